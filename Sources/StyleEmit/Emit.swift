@@ -7,11 +7,11 @@ package struct EmittedFile: Hashable, Sendable {
   package var path: String
   package var bytes: [UInt8]
   package var target: EmitTarget
-  /// The component that it is about; nil for what all share.
+  /// The component that the file belongs to; nil for a file that all share.
   package var component: String?
 }
 
-/// What Swift is written for. A new target is a folder beside this file and a case here.
+/// A framework that Swift is generated for. A new target is a folder beside this file and a case here.
 package enum EmitTarget: String, CaseIterable, Hashable, Sendable {
   /// Value types alone, which compile wherever Swift does. The other targets build on them.
   case plain
@@ -29,7 +29,7 @@ package enum EmitTarget: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// Where its files go.
+  /// The folder of the target's files.
   var folder: String {
     switch self {
     case .plain: "Plain/"
@@ -72,7 +72,7 @@ private func emit(
   return FileImports(sheet, guests + plans, options).completed(files)
 }
 
-/// The Swift of a sheet that changes: where styles get other values, only what shows them is written again.
+/// The generated Swift of a sheet that changes: where values of styles change, only their code is written again.
 ///
 /// Its files are always those that `emit` makes of the same sheet.
 package struct Emission: Sendable {
@@ -90,8 +90,8 @@ package struct Emission: Sendable {
     files = emit(sheet, names, plans, targets, options)
   }
 
-  /// Takes over a sheet in which only the values of some styles are others, by their indices. Returns the files that are made of
-  /// these styles; nil where the sheet must be emitted from nothing, after which nothing here counts.
+  /// Replaces the sheet by one in which only the values of some styles differ, by their indices. Returns the files with these styles; nil
+  /// where the sheet must be emitted from scratch, after which the emission is invalid.
   package mutating func update(_ sheet: ResolvedSheet, styles: Set<Int>) -> [EmittedFile]? {
     // A preview shows what a style says.
     if options.previews { return nil }
@@ -113,7 +113,7 @@ package struct Emission: Sendable {
 }
 
 extension ComponentPlan {
-  /// Its styles stand in the order of the sheet.
+  /// The position of a style in `styles`, which are in the order of the sheet.
   fileprivate func position(ofStyle style: Int) -> Int? {
     let index = styles.partitioningIndex(where: { $0.style >= style })
     return index < styles.endIndex && styles[index].style == style ? index : nil

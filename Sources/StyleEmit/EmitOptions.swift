@@ -1,31 +1,31 @@
-/// How generated Swift is written, beside what the style files say: the settings of a project.
+/// The options of generated Swift: the settings of a project.
 package struct EmitOptions: Hashable, Sendable {
-  /// Who sees what is generated.
+  /// The access level of generated declarations.
   package var access = Access.public
   /// The isolation of the value types and their constants. Views, controls and layers are the main actor's in any case.
   package var isolation = Isolation.nonisolated
   /// The oldest systems that the code runs on.
   package var deployment = Deployment()
-  /// Where the names of images, colours and localized texts are looked up.
+  /// The bundle in which images, colours and localized texts are looked up.
   package var bundle = ResourceBundle.main
-  /// Where the colours of tokens come from.
+  /// The source of the colours of tokens.
   package var colors = Colors.code
-  /// What becomes of the configuration that a button may have, such as one of a storyboard's.
+  /// The treatment of the configuration that a button may have, such as one from a storyboard.
   package var buttonConfiguration = ButtonConfiguration.remove
-  /// Whether generated code carries the code that it needs at run time.
+  /// Whether generated code contains the code that it needs at run time.
   package var runtime = Runtime.embed
   /// Whether each style gets a `#Preview` for each of its states.
   package var previews = false
   /// Whether debug builds can follow an inspector.
   package var liveUpdates = false
-  /// What an import is without an access level.
+  /// The access level of an import without one.
   package var imports = Imports.public
-  /// The Swift modules that have the code of some style files, by the files' paths in the sheet. Nothing is generated for these files.
+  /// The Swift modules with the code of some style files, by the files' paths in the sheet. No code is generated for these files.
   package var modules: [String: String] = [:]
 
   package init() {}
 
-  /// Whether generated code of other modules may call this code, and hold its components in layers.
+  /// Whether generated code of other modules may call this code, and have its components in layers.
   var isShared: Bool { runtime == .import && access == .public }
 
   /// Swift's access levels that generated declarations may have.
@@ -34,7 +34,7 @@ package struct EmitOptions: Hashable, Sendable {
     case package
     case `internal`
 
-    /// What stands before a declaration, with the space behind it; nothing for `internal`, which Swift assumes.
+    /// The modifier before a declaration, with the space behind it; empty for `internal`, which Swift assumes.
     package var prefix: String {
       switch self {
       case .public: "public "
@@ -43,11 +43,11 @@ package struct EmitOptions: Hashable, Sendable {
       }
     }
 
-    /// The same for what may be subclassed and overridden.
+    /// The modifier before a declaration that may be subclassed or overridden.
     var open: String { self == .public ? "open " : prefix }
   }
 
-  /// Which actor generated value types belong to.
+  /// The actor that generated value types belong to.
   package enum Isolation: String, CaseIterable, Hashable, Sendable {
     case nonisolated
     case mainActor
@@ -55,45 +55,45 @@ package struct EmitOptions: Hashable, Sendable {
 
   /// The bundle that resources come from.
   package enum ResourceBundle: String, CaseIterable, Hashable, Sendable {
-    /// `Bundle.main`: that of the app.
+    /// The app's bundle, `Bundle.main`.
     case main
-    /// `Bundle.module`: that which SwiftPM makes for a target with resources.
+    /// The bundle that SwiftPM makes for a target with resources, `Bundle.module`.
     case module
   }
 
-  /// Where the colours of tokens come from.
+  /// The source of the colours of tokens.
   package enum Colors: String, CaseIterable, Hashable, Sendable {
-    /// They are numbers in Swift.
+    /// Numbers in Swift.
     case code
-    /// Swift looks them up by their names in the app's asset catalogs.
+    /// Look-ups by name in the app's asset catalogs.
     case catalog
   }
 
-  /// What UIKit's classes make of `UIButton.configuration`.
+  /// The treatment of `UIButton.configuration` in UIKit's classes.
   package enum ButtonConfiguration: String, CaseIterable, Hashable, Sendable {
-    /// It is set to nil, and the class shows the style by itself.
+    /// The configuration is set to nil, and the class shows the style itself.
     case remove
-    /// Each button has one, which the class makes of its style in every state.
+    /// Each button has a configuration, which the class makes of its style in every state.
     case style
   }
 
-  /// Where the code comes from that generated code needs at run time.
+  /// The source of the code that generated code needs at run time.
   package enum Runtime: String, CaseIterable, Hashable, Sendable {
-    /// Generated code carries it, and needs nothing else.
+    /// The code is generated too, and nothing else is needed.
     case embed
     /// Generated code imports the library StyleRuntime, so that several modules share its types.
     case `import`
   }
 
-  /// The access level of an import that says none (SE-0409).
+  /// The access level of an import without a modifier (SE-0409).
   package enum Imports: String, CaseIterable, Hashable, Sendable {
-    /// That of Swift by default: generated code says none.
+    /// Swift's default: imports in generated code have no access level.
     case `public`
-    /// That of the upcoming feature `InternalImportsByDefault`: generated code says `public` where its API needs it.
+    /// The default of the upcoming feature `InternalImportsByDefault`: generated code has `public` on imports where its API needs it.
     case `internal`
   }
 
-  /// For each platform, the oldest version of its system.
+  /// The oldest version of each platform's system.
   package struct Deployment: Hashable, Sendable {
     private var versions: [Platform: SystemVersion] = [:]
 
@@ -109,7 +109,7 @@ package struct EmitOptions: Hashable, Sendable {
   package enum Platform: String, CaseIterable, Hashable, Sendable {
     case iOS, tvOS, macOS, watchOS, visionOS
 
-    /// The oldest version that generated code compiles for; it holds where settings name none.
+    /// The oldest version that generated code compiles for, which is the default.
     package var oldestVersion: SystemVersion {
       switch self {
       case .iOS, .tvOS: SystemVersion(15)
@@ -146,7 +146,7 @@ package struct EmitOptions: Hashable, Sendable {
       (left.major, left.minor) < (right.major, right.minor)
     }
 
-    /// `15` and `17.4`.
+    /// The version's text, such as `15` and `17.4`.
     package var description: String { minor == 0 ? "\(major)" : "\(major).\(minor)" }
   }
 }

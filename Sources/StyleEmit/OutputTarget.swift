@@ -1,13 +1,13 @@
 import StyleModel
 import StyleSource
 
-/// What `generate` and `build` write besides pictures: Swift for one of its targets, all resolved values as JSON, colours as an asset catalog, tokens as
-/// design tokens or as variables of Figma, or a page that describes the design.
+/// The outputs of `generate` and `build` besides pictures: Swift for one of its targets, all resolved values as JSON, colours as an asset
+/// catalog, tokens as design tokens or as variables of Figma, or a page that describes the design.
 package enum OutputTarget: String, CaseIterable, Hashable, Sendable {
   case plain, uikit, swiftui, appkit, json, assets, dtcg, figma
   case designPage = "design-md"
 
-  /// nil for documents.
+  /// The target of generated Swift; nil for documents.
   package var swift: EmitTarget? {
     switch self {
     case .plain: .plain
@@ -51,7 +51,7 @@ package enum OutputTarget: String, CaseIterable, Hashable, Sendable {
     }
   }
 
-  /// What the documents can't say of a sheet, as a person is told.
+  /// The values of a sheet that the documents can't express, as messages.
   package func losses(of sheet: ResolvedSheet) -> [String] {
     switch self {
     case .plain, .uikit, .swiftui, .appkit, .json: []
@@ -65,7 +65,7 @@ package enum OutputTarget: String, CaseIterable, Hashable, Sendable {
 
 /// A file that other programs read than a Swift compiler.
 package struct OutputDocument: Sendable {
-  /// In the output folder.
+  /// The path in the output folder.
   package let path: String
   package let bytes: [UInt8]
 }

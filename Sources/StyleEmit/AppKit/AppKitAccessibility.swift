@@ -1,8 +1,8 @@
 import StyleModel
 
-/// What a class of AppKit tells assistive technologies.
+/// Writes the accessibility of a class of AppKit.
 extension ViewClass {
-  /// Whether it is a text, whose words are its value, as `NSAccessibilityStaticText` has it.
+  /// Whether the view is a text, whose words are its value, as `NSAccessibilityStaticText` has it.
   private var isText: Bool {
     framework == .appkit && base.viewElement == .contents && !base.isCell
       && plan.component.spokenTraits.contains(.staticText)

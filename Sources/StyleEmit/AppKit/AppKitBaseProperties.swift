@@ -1,8 +1,8 @@
 import StyleModel
 
 extension ViewClass {
-  /// The property of an AppKit class that an app or Interface Builder may set, and that holds what a layer of ours shows in place of the
-  /// class: a style says what is in it, or leaves it.
+  /// The name of the AppKit class's property that an app or Interface Builder may set, while a generated layer shows its value in place of
+  /// the class. A style sets it, or leaves it as it is.
   func ownContent(_ name: String) -> String? {
     framework == .appkit ? plan.component.base.findShownProperty(name)?.content?.member : nil
   }
@@ -20,7 +20,7 @@ extension ViewClass {
 }
 
 extension ViewFramework {
-  /// Takes over what a style says that is no part of a look.
+  /// The statement that assigns a style's value of a property that is no part of a look; nil where there is none.
   func assignment(of slot: Slot, of property: Property, _ base: BaseClass) -> String? {
     base.shownProperty(property.name).setter(in: self).assignment(of: "style.\(slot.storage)")
   }

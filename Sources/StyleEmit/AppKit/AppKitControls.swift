@@ -2,7 +2,7 @@ import StyleModel
 
 // How a control of AppKit is pressed, by the mouse and by keys, and how it shows that it has the focus.
 extension ViewClass {
-  /// Whether a person can bring the focus to it: a control, or a field with a text that can be edited.
+  /// Whether the view can get the keyboard focus: a control, or a field with an editable text.
   var takesFocus: Bool {
     switch shown.appkit.press {
     case .followed, .tracked: true
@@ -10,7 +10,7 @@ extension ViewClass {
     }
   }
 
-  /// AppKit asks for another look of the layer when a button's cell is pressed or turned on, by the mouse, by a key or by
+  /// Writes `updateLayer()`, which AppKit calls when a button's cell is pressed or turned on, by the mouse, by a key or by
   /// `performClick(_:)`: the cell sets its own `isHighlighted` and `state`, not the button's.
   func writeUpdatedLayer(_ writer: inout SwiftWriter) {
     var lines: [String] = []
@@ -55,7 +55,7 @@ extension ViewClass {
     }
   }
 
-  /// An `NSControl` without a cell stores nothing of it.
+  /// Writes `isHighlighted`, which an `NSControl` without a cell doesn't store.
   private func writeHighlight(_ writer: inout SwiftWriter) {
     writer.line()
     writer.block("\(options.access.open)override var isHighlighted: Bool") {
@@ -132,7 +132,7 @@ extension ViewClass {
     }
   }
 
-  /// Where the style shows no focus, AppKit does, around the view's corners.
+  /// Writes the focus ring of AppKit around the view's corners, where no style has a look for the focus.
   func writeFocusRing(_ writer: inout SwiftWriter) {
     guard takesFocus, !isFocusTold else { return }
     let open = options.access.open

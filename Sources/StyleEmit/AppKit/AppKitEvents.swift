@@ -26,7 +26,7 @@ extension ViewClass {
     }
   }
 
-  /// Whether AppKit's class draws what it shows in its own way.
+  /// Whether AppKit's class draws its contents itself.
   private var drawsItself: Bool { AppleFramework.appkit.drawsItself(base) }
 
   func writeAppKitView(_ writer: inout SwiftWriter) {
@@ -114,7 +114,7 @@ extension ViewClass {
     if shown.appkit.editsText { writeEditedText(&writer) } else if isFocusTold { writeFocus(&writer) }
   }
 
-  /// The field editor, a view above all layers, shows the text while it is edited.
+  /// Writes the code that shows the text in the class's layers, except while the field editor, a view above all layers, shows it.
   private func writeEditedText(_ writer: inout SwiftWriter) {
     let focus = follows(.focused)
     writer.line()

@@ -1,6 +1,6 @@
 import StyleModel
 
-/// `StyleModes+AppKit.swift`: the modes that a window or a view passes to all views in it, on the axes that no system tells of.
+/// Writes `StyleModes+AppKit.swift`: the modes that a window or a view passes to all views in it, on the axes that no system sets.
 func writeModesAroundViews(
   _ table: ModeTable, _ modules: ModuleMap, _ options: EmitOptions, _ writer: inout SwiftWriter
 ) {

@@ -1,4 +1,4 @@
-/// `StyleValues+AppKit.swift`: the plain values as AppKit takes them.
+/// Writes `StyleValues+AppKit.swift`: the plain values as types of AppKit.
 func writeAppKitValues(_ writer: inout SwiftWriter, _ options: EmitOptions) {
   let embedding = ViewFramework.appkit.embedding
   writer.runtime(

@@ -6,10 +6,10 @@ import StyleReport
 /// Each token is a colour set in the folders of its groups, which are namespaces: `surface/card` for `color.surface.card`. A set has a colour for
 /// each appearance and contrast in which the token differs. The form is that of Apple's Asset Catalog Format Reference.
 struct AssetCatalog {
-  /// In the output folder.
+  /// The path of the catalog in the output folder.
   static let path = "Assets/StyleColors.xcassets"
 
-  /// Those in which a set may have different colours.
+  /// The modes in which the colours of a set may differ.
   static let modes: ModeSet = [.light, .dark, .standardContrast, .highContrast]
 
   private let sheet: ResolvedSheet
@@ -18,10 +18,10 @@ struct AssetCatalog {
 
   private var tokens: [Token] { sheet.tokens.filter { $0.type == .color && !$0.isPrivate } }
 
-  /// What a catalog can't say of the sheet, as a person is told.
+  /// The values of the sheet that a catalog can't express, as messages.
   var losses: [String] { lostModes + alikeNames }
 
-  /// Folders of macOS don't tell small letters from capitals.
+  /// The messages for tokens whose names differ only by capitals, which folders of macOS don't distinguish.
   private var alikeNames: [String] {
     var seen: [String: String] = [:]
     return tokens.compactMap { token in
@@ -72,7 +72,7 @@ struct AssetCatalog {
 
   // MARK: Colours
 
-  /// The looks that a catalog tells apart, the usual one first.
+  /// The appearances that a catalog distinguishes, the usual one first.
   private static let looks: [(modes: ModeSet, appearances: [(name: String, value: String)])] = [
     ([], []), (.dark, [("luminosity", "dark")]), (.highContrast, [("contrast", "high")]),
     ([.dark, .highContrast], [("luminosity", "dark"), ("contrast", "high")]),
@@ -98,7 +98,7 @@ struct AssetCatalog {
 }
 
 extension Color {
-  /// In sRGB, or in Display P3 where that has more; what neither has is the nearest colour of Display P3.
+  /// The colour in sRGB, or in Display P3 where that has more colours; a colour that neither has becomes the nearest one of Display P3.
   fileprivate var asset: JSONValue {
     let isNarrow = isInGamut(of: .srgb)
     let components: [(String, String)]
@@ -119,7 +119,7 @@ extension Color {
     ]
   }
 
-  /// Whether bytes of sRGB lose nothing of it.
+  /// Whether bytes of sRGB express the colour without loss.
   private var isMadeOfBytes: Bool {
     let plain = converted(to: .srgb).components
     return [plain.first, plain.second, plain.third].allSatisfy { abs($0 * 255 - ($0 * 255).rounded()) < 1e-6 }
@@ -133,7 +133,7 @@ extension UInt8 {
 }
 
 extension Double {
-  /// With at least three digits behind the point, as Xcode writes it.
+  /// The number with at least three digits behind the point, as Xcode writes it.
   fileprivate var assetText: String {
     let text = "\((self * 1_000_000).rounded() / 1_000_000)"
     let digits = text.split(separator: ".").last?.count ?? 0

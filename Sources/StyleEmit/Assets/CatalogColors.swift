@@ -5,7 +5,7 @@ import StyleModel
 /// A token of an imported catalog has its name there. Any other has the name that it gets in `AssetCatalog`.
 struct CatalogColors {
   private var names: [Int: String] = [:]
-  /// What stays a number though the setting says otherwise, as a person is told.
+  /// The colours that stay numbers despite the setting, as messages.
   private(set) var exceptions: [String] = []
 
   init(_ sheet: ResolvedSheet, _ options: EmitOptions) {
@@ -43,12 +43,12 @@ struct CatalogColors {
 }
 
 extension Token {
-  /// The folders and the colour set that it is in an asset catalog.
+  /// The names of the token's folders and colour set in an asset catalog.
   var namesInCatalog: [String] { name.split(separator: ".").dropFirst().map(String.init) }
 }
 
 extension ResolvedSheet {
-  /// Whether a token has no value of another file than the one that declares it.
+  /// Whether all of a token's values come from the file that declares it.
   fileprivate func isSaidInOneFile(_ token: Token) -> Bool {
     ([token.value.origin] + token.value.cases.map(\.origin)).allSatisfy {
       self[$0].span?.file == token.span.file
@@ -56,7 +56,7 @@ extension ResolvedSheet {
   }
 }
 
-/// What generated Swift doesn't look up in asset catalogs though the options say so, as a person is told.
+/// The colours that generated Swift doesn't look up in asset catalogs despite the options, as messages.
 package func colorsOutsideCatalogs(_ sheet: ResolvedSheet, _ options: EmitOptions) -> [String] {
   CatalogColors(sheet, options).exceptions
 }

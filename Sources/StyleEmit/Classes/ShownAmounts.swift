@@ -1,6 +1,6 @@
 import StyleModel
 
-/// Of how frameworks show switches, and controls and views that show an amount.
+/// The rows of switches, and of controls and views that show an amount.
 extension ShownClass {
   static let switchControl = ShownClass(
     [
@@ -108,14 +108,15 @@ extension ShownClass {
         style.writeNative("StyleSpinner", values, &writer)
       }))
 
-  /// Of a control that AppKit's own class draws and follows the mouse for.
+  /// The part for AppKit of a control that AppKit's own class draws and follows the mouse for.
   static func drawnByAppKit(
     initialize: @escaping Lines = { _, _ in }, files: Set<SharedFile> = []
   ) -> InAppKit {
     InAppKit(initialize: initialize, press: .never, selection: .variable, files: files)
   }
 
-  /// What the first look leaves as it is, and AppKit has otherwise; a storyboard may say it.
+  /// The lines that set defaults of UIKit which AppKit's class doesn't share, and which the first look doesn't set; a storyboard may change
+  /// them.
   static func asInUIKit(_ statements: String...) -> Lines {
     { _, writer in
       for statement in statements { writer.line(statement) }

@@ -1,6 +1,6 @@
 import StyleModel
 
-/// Of how frameworks show bars. AppKit has none of them, and SwiftUI's draw themselves.
+/// The rows of bars. AppKit has none of them, and SwiftUI draws its own.
 extension ShownClass {
   static let navigationBar = ShownClass(
     barAppearance([
@@ -29,7 +29,7 @@ extension ShownClass {
     barAppearance(["itemColor", "itemFont"]).merging(["items": inBar(.items)]) { $1 },
     uikit: InUIKit(files: [.bars]), swiftUI: InSwiftUI(bar: "bottomBar"))
 
-  /// What UIKit knows as the appearance of a bar: that of all bars, and some of the class.
+  /// The properties of UIKit's bar appearances: those of all bars, and some of the class.
   private static func barAppearance(_ names: [String]) -> [String: ShownProperty] {
     func ofAppearance(_ name: String, as swiftUI: ShownProperty.InSwiftUI) -> ShownProperty {
       var shown = inBar(.appearance)
@@ -59,7 +59,7 @@ extension ShownClass {
 }
 
 extension ViewClass {
-  /// Writes one statement that shows all properties of a group, behind the last of those that a look may change.
+  /// Writes one statement that shows all properties of a group, behind the last of them that a look may change.
   func writeTogether(_ group: ShownProperty.Group, at index: Int, _ writer: inout SwiftWriter) {
     let properties = plan.component.properties
     let all = properties.indices.filter {
@@ -83,7 +83,7 @@ extension ViewClass {
     writer.block(ifAny: shown.map(isChanged(property:)) + outdated) { $0.statement("", statement) }
   }
 
-  /// The value of a property as UIKit has it, under the property's name.
+  /// The value of a property in UIKit's type, as an argument with the property's name.
   private func argument(ofProperty index: Int) -> Code {
     let property = plan.component.properties[index]
     let value = plan.value(.property(index), as: property.type, of: "look")
@@ -92,8 +92,8 @@ extension ViewClass {
     return Code(shown ?? "\(property.name): \(value.bare.text)")
   }
 
-  /// Where a value is shown anew though a look says the same as before: an image of a colour is of one appearance, and a font
-  /// with a text style follows the text size of the reader.
+  /// The conditions on which a value is shown again though the look has the same one: an image of a colour belongs to one appearance, and a
+  /// font with a text style follows the reader's text size.
   private func conditionsOfReader(_ index: Int) -> [String] {
     let property = plan.component.properties[index]
     let value = plan.value(ofProperty: index, of: "look")

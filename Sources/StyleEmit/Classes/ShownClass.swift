@@ -1,14 +1,14 @@
 import StyleModel
 
-/// How the frameworks show a class of UIKit. `BaseClass.shown` gives the row of each.
+/// The row of a class of UIKit: how the frameworks show it. `BaseClass.shown` has the row of each.
 final class ShownClass: Sendable {
-  /// By name, all that the class declares, and what it shows otherwise than its ancestors do.
+  /// The properties that the class declares, and those that it shows otherwise than its ancestors, by name.
   let properties: [String: ShownProperty]
   let shadow: Shadow
   let uikit: InUIKit
   let appkit: InAppKit
   let swiftUI: InSwiftUI
-  /// What a person changes in a view of it, if anything.
+  /// The value that a person changes in a view of the class, if any.
   let entry: Entry?
 
   init(
@@ -23,13 +23,13 @@ final class ShownClass: Sendable {
     self.swiftUI = swiftUI
   }
 
-  /// What casts the shadow of an opaque view.
+  /// The source of an opaque view's shadow.
   enum Shadow: Sendable {
-    /// Its bounds.
+    /// The bounds of the view.
     case ofBounds
-    /// Its bounds, unless it has a background image.
+    /// The bounds of the view, unless it has a background image.
     case ofBoundsOrImage
-    /// What it draws, whatever that is.
+    /// The contents that the view draws.
     case ofContent
   }
 
@@ -40,55 +40,55 @@ final class ShownClass: Sendable {
     var initializer = Initializer()
     /// The first lines of `_setUp()`.
     var setUp: Lines = { _, _ in }
-    /// The method that sets its text as a font says, for a class with a font.
+    /// The method that sets the view's text with a font, for a class with a font.
     var textSetting = "_styleSetText"
     /// The overrides that do so when an app sets a text.
     var textOverrides: [TextOverride] = []
-    /// The statement of a preview that gives it a text, for `#`.
+    /// The statement of a preview that sets the view's text, with `#` for it.
     var previewText: String?
-    /// Whether it is told of states by methods such as `setSelected(_:animated:)`.
+    /// Whether methods such as `setSelected(_:animated:)` set the view's states.
     var hasStateMethods = false
     /// Whether its layers move with its contents.
     var scrolls = false
     /// Whether the generated class lays out its title and its image, or makes a configuration of them.
     var laysOutContent = false
-    /// Whether it has methods that place its text.
+    /// Whether the class has methods that place its text.
     var placesText = false
     /// The files with code that its generated classes call.
     var files: Set<SharedFile> = []
   }
 
   struct InAppKit: Sendable {
-    /// Lines of the initializer, behind that of the class.
+    /// The lines of the initializer behind those of the class.
     var initialize: Lines = { _, _ in }
     /// The lines of `_setUp()` behind the first.
     var setUp: [String] = []
     var press = Press.none
     var selection = Selection.none
-    /// Whether a person edits its text in a view above its layers.
+    /// Whether the text is edited in a view above the class's layers.
     var editsText = false
-    /// The statement of a preview that gives it a text, for `#`.
+    /// The statement of a preview that sets the view's text, with `#` for it.
     var previewText: String?
     /// The files with code that its generated classes call.
     var files: Set<SharedFile> = []
   }
 
   struct InSwiftUI: Sendable {
-    /// What a view of its own shows, in place of what an app puts into a modifier.
+    /// The content of the component's own view, where a modifier would have the app's.
     var content: Content?
-    /// What a person changes in that view.
+    /// The value that a person changes in the component's own view.
     var input: Input?
-    /// Whether UIKit draws what it shows into the view's own layer.
+    /// Whether UIKit draws the contents into the view's own layer.
     var drawsItsContent = false
-    /// Whether its main part has the tint of the views around it.
+    /// Whether the view's main part has the tint of the views around it.
     var inheritsTint = true
     /// The layers of the class that SwiftUI's code draws, by their names.
     var layers: Set<String> = []
     /// The modifier that gives a control of the app the style of the class; watchOS has none of these.
     var controlStyle: String?
-    /// The bar of SwiftUI's own that it styles, around the content of the screen. Nothing else is drawn.
+    /// The bar of SwiftUI's own that the style is for, around the content of the screen. Nothing else is drawn.
     var bar: String?
-    /// The space around what an app puts into a modifier, so that it lies within these.
+    /// The insets around the content that an app puts into a modifier.
     var padding: EdgeInsets?
   }
 
@@ -112,10 +112,10 @@ final class ShownClass: Sendable {
     case buttons, texts, fields, cells, presses, controls, bars
   }
 
-  /// How a view of AppKit hears that it is pressed.
+  /// The way in which a view of AppKit notices a press.
   enum Press: Sendable {
     case none
-    /// It is never pressed.
+    /// The view is never pressed.
     case never
     /// The class follows the mouse itself.
     case tracked
@@ -123,7 +123,7 @@ final class ShownClass: Sendable {
     case followed
   }
 
-  /// What says whether a view of AppKit is selected.
+  /// The source of the selected state of a view of AppKit.
   enum Selection: Sendable {
     case none
     /// A property of the generated class.
@@ -133,24 +133,24 @@ final class ShownClass: Sendable {
   }
 
   struct Content: Sendable {
-    /// Of the text or the picture that it shows.
+    /// The role of the text or the picture that is the content.
     var role: PropertyRole?
-    /// Where it lies in a larger layer, as SwiftUI's `Alignment`; nil where it takes the room of its layer by itself.
+    /// The position in a larger layer, as SwiftUI's `Alignment`; nil where the content fills its layer by itself.
     var place: String?
     var write: @Sendable (SwiftUIStyle, inout SwiftWriter) -> Void
   }
 
   /// A value that an app gives as a binding.
   struct Input: Sendable {
-    /// Of the class, which says what the value is until a person changes it.
+    /// The property of the class that has the value until a person changes it.
     var property: String
-    /// Of the value.
+    /// The type of the value.
     var type: String
   }
 }
 
 extension BaseClass {
-  /// How the frameworks show a property that the class or an ancestor declares.
+  /// The row of a property that the class or an ancestor declares: how the frameworks show it.
   ///
   /// A test looks for properties without a row.
   func shownProperty(_ name: String) -> ShownProperty {

@@ -1,7 +1,7 @@
 import StyleModel
 
 extension BaseClass {
-  /// How the frameworks show the class.
+  /// The row of the class: how the frameworks show it.
   var shown: ShownClass {
     switch self {
     case .view: .view
@@ -62,7 +62,7 @@ extension ShownClass {
     ], shadow: .ofBounds, uikit: InUIKit(files: [.presses]),
     appkit: InAppKit(press: .followed, selection: .variable))
 
-  /// What the generated class answers when an assistive technology asks. AppKit has methods for it.
+  /// The row of a property that the generated class returns to assistive technologies. AppKit has a method for it.
   private static func asked(_ name: String, inAppKit method: String? = nil) -> ShownProperty {
     let method = method ?? name
     let setter = "set" + method.prefix(1).uppercased() + method.dropFirst()
@@ -161,6 +161,6 @@ extension ShownClass {
       content: line, input: text, layers: ["bar", "field", "glass"],
       padding: EdgeInsets(top: 17, left: 38, bottom: 17, right: 16)))
 
-  /// Why SwiftUI's code leaves out what an app gives a view to show.
+  /// The reason why SwiftUI's code leaves out content that an app gives a view.
   static let ownContent = "the content is the view's own"
 }

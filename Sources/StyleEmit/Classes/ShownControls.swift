@@ -1,6 +1,6 @@
 import StyleModel
 
-/// Of how frameworks show controls that people choose with.
+/// The rows of controls with a choice.
 extension ShownClass {
   static let segmentedControl = ShownClass(
     [
@@ -110,7 +110,7 @@ extension ShownClass {
 }
 
 extension ViewClass {
-  /// Writes one statement that shows several properties, behind the last of those that a look may change.
+  /// Writes one statement that shows several properties, behind the last of them that a look may change.
   fileprivate func writeOnce(
     for names: [String], at index: Int, _ statement: String, orWhile others: [String] = [],
     _ writer: inout SwiftWriter

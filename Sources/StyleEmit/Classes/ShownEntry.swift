@@ -1,27 +1,27 @@
 import StyleModel
 
 extension ShownClass {
-  /// What a person changes in a view of a class: a text, a value, whether a switch is on.
+  /// The value that a person changes in a view of a class: a text, a number, whether a switch is on.
   struct Entry: Sendable {
-    /// Of the class, as style files name it.
+    /// The property of the class, as style files name it.
     var property: String
-    /// What holds it in UIKit's class and in AppKit's; nil where there is none.
+    /// The member of UIKit's class and of AppKit's with the value; nil where there is none.
     var uikit, appkit: Member?
 
     func member(in framework: ViewFramework) -> Member? { framework == .uikit ? uikit : appkit }
 
-    /// The property of a framework's class that holds it.
+    /// The member of a framework's class with the value.
     struct Member: Sendable {
       var name: String
-      /// As the class declares it.
+      /// The member's type in the class.
       var type: String
-      /// How the class hears of a change that a person makes.
+      /// The way in which the class notices a person's change.
       var event: Event
-      /// The type of what a style holds of it.
+      /// The type of the value in a style.
       var plainType: String
-      /// The method that changes it in an animation, and a call of it.
+      /// The method that changes the value in an animation, and a call of it.
       var animated: (declaration: String, call: String)?
-      /// What reads it as a style holds it, where `#` stands for the view.
+      /// The expression for the value in the style's type, with `#` for the view.
       private var get: String
 
       init(
@@ -36,7 +36,7 @@ extension ShownClass {
         self.animated = animated
       }
 
-      /// What reads it of a view in a variable, or in the class itself.
+      /// The expression for the value of a view in a variable, or of the class itself.
       func reading(of view: String? = nil) -> String { get.filled(with: view.map { $0 + "." } ?? "") }
     }
 
@@ -45,7 +45,7 @@ extension ShownClass {
       case value
       /// UIKit's `editingChanged`; in AppKit, `textDidChange(_:)`.
       case editing
-      /// That of a search bar's field.
+      /// The event of a search bar's field.
       case searching
       /// The notification of a text view.
       case textOfView

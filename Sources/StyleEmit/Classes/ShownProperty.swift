@@ -1,23 +1,23 @@
 import StyleModel
 
-/// How the frameworks show a property of a class. Each `ShownClass` has one for every property that the class declares.
+/// The row of a property: how the frameworks show it. Each `ShownClass` has one for every property that the class declares.
 struct ShownProperty: Sendable {
   var uikit: Setter
   var appkit: Setter
   var swiftUI: InSwiftUI
   /// The property of the view's layer that UIKit keeps equal to it.
   var mirrors: LayerProperty?
-  /// The property of AppKit's class that an app or Interface Builder may set, and that holds what a layer of ours shows in place of
-  /// the class; with its type. A style says what is in it, or leaves it.
+  /// The property of AppKit's class, with its type, that an app or Interface Builder may set, while a generated layer shows its value in
+  /// place of the class. A style sets it, or leaves it as it is.
   var content: (member: String, type: String)?
   /// Writes how a class of UIKit shows a change, where the statement alone doesn't.
   var write: Writer?
-  /// The properties that UIKit is told together with it.
+  /// The group of properties that UIKit gets in one call together with this one.
   var together: Group?
 
   /// Properties of a class that one method shows, with an argument for each.
   enum Group: Sendable {
-    /// Of a bar.
+    /// The properties of a bar: of its appearance, or of its items.
     case appearance, items
 
     var method: String {
@@ -33,34 +33,35 @@ struct ShownProperty: Sendable {
       _ view: ViewClass, _ index: Int, _ statement: String, _ isChanged: String, _ writer: inout SwiftWriter
     ) -> Void
 
-  /// How a class of UIKit or AppKit is told a value.
+  /// The way to give a class of UIKit or AppKit a value.
   enum Setter: Sendable {
-    /// A statement, in which each `#` stands for the value as the framework has it.
+    /// A statement, in which each `#` stands for the value in the framework's type.
     ///
-    /// `get` reads the property, if its name doesn't; an empty one says that nothing does. `notNil` says that it takes an empty text for none.
+    /// `get` reads the property, if its name doesn't; where it is empty, nothing does. `notNil` is true where an empty text stands for
+    /// none.
     case statement(String, get: String? = nil, notNil: Bool = false)
-    /// The generated class draws it in layers of its own.
+    /// The generated class draws the value in layers of its own.
     case drawn
-    /// The app or a person sets it, so no look does; with the statement that takes over what a style says.
+    /// The app or a person sets the value, so no look does; with the statement that applies a style's value.
     case given(String)
-    /// The generated class answers by it, so nothing is set; with what sets and reads the framework's own property.
+    /// The generated class returns the value, so nothing is set; with the statement and the expression for the framework's own property.
     case asked(set: String, get: String)
-    /// The framework has no such class, or its class has no way to set it.
+    /// The framework has no such class, or its class has no way to set the value.
     case missing
   }
 
   enum InSwiftUI: Sendable {
     /// A modifier of the view, which `SwiftUIRoot` writes for the property's role.
     case modifier
-    /// The layers of the component show it.
+    /// The layers of the component show the value.
     case layer
-    /// An app's own view shows it: the comment that says why it is left out.
+    /// An app's own view shows the value: with the comment on why it is left out.
     case leftOut(String)
-    /// An app's own view has it together with what is left out.
+    /// An app's own view shows the value together with another that is left out.
     case withContent
-    /// SwiftUI has no way to set it.
+    /// SwiftUI has no way to set the value.
     case unsettable
-    /// The app says it.
+    /// The app sets the value.
     case given
   }
 
@@ -81,7 +82,7 @@ struct ShownProperty: Sendable {
 }
 
 extension ShownProperty.Setter {
-  /// What shows a value; nil for what the class needs no telling.
+  /// The statement that shows a value; nil for one that the class doesn't get.
   ///
   /// `picture` is shown in the place of the image that the value names.
   func statement(
@@ -107,7 +108,7 @@ extension ShownProperty.Setter {
     return pattern.filled(with: (pattern.takesOperand ? shown.operand(of: .prefix) : shown.bare).text)
   }
 
-  /// What takes over a value that is no part of a look.
+  /// The statement that applies a value which is no part of a look; nil where there is none.
   func assignment(of value: String) -> String? {
     switch self {
     case .given(let pattern), .statement(let pattern, _, _):
@@ -124,7 +125,7 @@ extension ShownProperty.Setter {
     }
   }
 
-  /// What reads the property `name`.
+  /// The expression that reads the property `name`.
   func reading(_ name: String) -> String {
     switch self {
     case .statement(_, let get?, _), .asked(_, let get): get
@@ -151,7 +152,7 @@ extension String {
     return String(parts[0])
   }
 
-  /// What a pattern such as `state = # ? .on : .off` comes to for a flag that is known; nil for any other pattern or value.
+  /// A pattern such as `state = # ? .on : .off` with the choice for a known flag; nil for any other pattern or value.
   fileprivate func chosen(by value: String) -> String? {
     let parts = split(separator: "# ? ", omittingEmptySubsequences: false)
     guard let flag = Bool(value), parts.count == 2 else { return nil }

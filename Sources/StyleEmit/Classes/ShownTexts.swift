@@ -91,7 +91,7 @@ extension ShownClass {
         writer.line("super.title = \"\"")
       }, setUp: ["isBordered = false"], press: .tracked, selection: .state, previewText: "title = #"))
 
-  /// Its border and its background lie under everything.
+  /// The row of a text field, whose border and background lie below everything.
   static let textField = ShownClass(
     [
       "text": ShownProperty(
@@ -164,10 +164,10 @@ extension ShownClass {
         style.writeInput("StyleTextArea", as: "text", [], &writer)
       }, input: text))
 
-  /// What a person writes into a field of AppKit.
+  /// The text that a person writes into a field of AppKit.
   static let textOfCell = Entry.Member("stringValue", "String", .editing)
 
-  /// What a person writes.
+  /// The text that a person writes.
   static let text = Input(property: "text", type: "String")
 
   /// A line that a person writes, over its placeholder.
@@ -183,13 +183,13 @@ extension ShownClass {
   private static let textAlignment = ShownProperty(
     uikit: .statement("textAlignment = NSTextAlignment(styleName: #)"), appkit: .drawn, swiftUI: .modifier)
 
-  /// When a text field shows something beside its text.
+  /// The row of a mode in which a text field shows a view beside its text.
   private static func viewMode(_ name: String, swiftUI: ShownProperty.InSwiftUI) -> ShownProperty {
     ShownProperty(
       uikit: .statement("\(name) = UITextField.ViewMode(styleName: #)"), appkit: .missing, swiftUI: swiftUI)
   }
 
-  /// What the generated class reads where it lays out what it shows.
+  /// The row of the insets, which the generated class reads in its layout.
   private static let insets = placing(.modifier)
 
   private static func placing(_ swiftUI: ShownProperty.InSwiftUI) -> ShownProperty {

@@ -7,7 +7,7 @@ import StyleReport
 /// The format is at <https://github.com/google-labs-code/design.md>, version alpha. It has no modes: what is another in the dark stands beside the rest, with
 /// `-dark` behind its name.
 struct DesignPage {
-  /// In the output folder.
+  /// The path of the page in the output folder.
   static let path = "DESIGN.md"
 
   private let sheet: ResolvedSheet
@@ -23,7 +23,7 @@ struct DesignPage {
     tokens = PageTokens(of: sheet, radii: components.radii)
   }
 
-  /// What the page can't say of the sheet, as a person is told.
+  /// The values of the sheet that the page can't express, as messages.
   var losses: [String] { lostModes + lostColors }
 
   private var lostColors: [String] {
@@ -46,7 +46,7 @@ struct DesignPage {
     }
   }
 
-  /// None for a sheet without tokens and styles.
+  /// The page; none for a sheet without tokens and styles.
   var documents: [OutputDocument] {
     if tokens.sections.isEmpty && components.entries.isEmpty { return [] }
     var page = PageWriter()
@@ -99,7 +99,7 @@ struct DesignPage {
 
   private static let fontParts = ["fontFamily", "fontSize", "fontWeight", "lineHeight", "letterSpacing"]
 
-  /// What is written of a component.
+  /// The texts of a component's values, by their keys.
   private func values(of entry: PageComponents.Entry) -> [(PageComponents.Key, String)] {
     PageComponents.Key.allCases.compactMap { key in text(of: key, entry).map { (key, $0) } }
   }
@@ -196,7 +196,7 @@ package struct PictureOfLook: Sendable {
   let modes: [String]
   let path: String
 
-  /// The style that it shows.
+  /// The style in the picture.
   fileprivate var shown: Style { Style(component, style) }
 
   fileprivate struct Style: Hashable {
@@ -217,7 +217,7 @@ package struct PictureOfLook: Sendable {
 }
 
 extension PageValue {
-  /// In a table.
+  /// The value in a table.
   fileprivate var short: String {
     switch self {
     case .text(let text): text
@@ -232,7 +232,7 @@ extension PageValue {
 }
 
 extension Value {
-  /// A shadow, or several, as CSS's `box-shadow` has them.
+  /// A shadow, or several, in the syntax of CSS's `box-shadow`.
   fileprivate var shadowText: String {
     switch self {
     case .shadow(let shadow):

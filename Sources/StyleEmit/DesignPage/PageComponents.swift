@@ -1,6 +1,6 @@
 import StyleModel
 
-/// What the public styles of a sheet look like, as the `components` of a `DESIGN.md`: one for each style, and one more for each state and for the
+/// The looks of a sheet's public styles, as the `components` of a `DESIGN.md`: one for each style, and one more for each state and for the
 /// dark in which it looks different.
 struct PageComponents {
   struct Entry {
@@ -14,7 +14,7 @@ struct PageComponents {
     case backgroundColor, textColor, typography, rounded, padding
   }
 
-  /// A value, and the token that it is.
+  /// A value of a look, and the token that it comes from.
   struct Shown: Hashable {
     let value: Value
     let token: Int?
@@ -77,7 +77,7 @@ struct PageComponents {
 }
 
 extension [PageComponents.Key: PageComponents.Shown] {
-  /// Without a background that can't be seen, which others would take for the color behind a text.
+  /// The values without an invisible background, which others would take for the colour behind a text.
   fileprivate var withoutClearBackground: Self {
     guard self[.backgroundColor]?.value.color?.alpha == 0 else { return self }
     return filter { $0.key != .backgroundColor }
@@ -95,7 +95,7 @@ extension Look {
     return layer[property].isNull ? nil : LookValue(layer[property], origin: layer.origin(of: property))
   }
 
-  /// The first text that it shows.
+  /// The index of the first layer of text.
   private var text: Int? { layers.indices.first { layers[$0].kind == .text } }
 
   fileprivate var background: LookValue? {
@@ -124,7 +124,7 @@ extension Look {
     return radius?.value.double == 0 ? nil : radius
   }
 
-  /// What is as wide on all sides, around its contents.
+  /// The padding around the contents, where it is as wide on all sides.
   fileprivate var padding: LookValue? {
     let stack = layers.indices.first { layers[$0].kind == .stack }
     let insets = value(ofProperty: ["contentInsets"]) ?? stack.flatMap { value(.insets, of: $0) }
@@ -159,7 +159,7 @@ extension ResolvedSheet {
 }
 
 extension Component {
-  /// `button` and `primary` for the style `primary` of `UIButton`.
+  /// The words of the page's name for a style: `button` and `primary` for the style `primary` of `UIButton`.
   fileprivate func pageWords(with style: String) -> [String] {
     let own = isBaseClass && (name.hasPrefix("UI") || name.hasPrefix("NS")) ? String(name.dropFirst(2)) : name
     return own.lowercased() == style.lowercased() ? [style] : [own, style]
@@ -167,7 +167,7 @@ extension Component {
 }
 
 extension StateTable {
-  /// What stands behind the name of a component in a state, in the words of the format: `-hover`, `-pressed`.
+  /// The end of a component's name in a state, in the words of the format: `-hover`, `-pressed`.
   fileprivate func pageSuffix(of state: StateSet) -> String {
     if state == .normal { return "" }
     return "-"

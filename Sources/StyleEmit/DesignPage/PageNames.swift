@@ -1,16 +1,17 @@
 import StyleModel
 
-/// What a `DESIGN.md` calls tokens and styles: words joined by hyphens, each name once.
+/// The names of tokens and styles in a `DESIGN.md`: words joined by hyphens, each name once.
 struct PageNames {
   private var taken: Set<String> = []
 
-  /// `surface-card` for `surface.card`, and `near-white` for `nearWhite`; with a number behind it if another has that name.
+  /// A free name of some words, which is then taken: `surface-card` for `surface.card`, and `near-white` for `nearWhite`; with a number
+  /// behind it if the name is taken.
   mutating func claim(_ words: [String]) -> String {
     let name = words.map(hyphenated).filter { !$0.isEmpty }.joined(separator: "-")
     let base = name.isEmpty ? "unnamed" : name
     var claimed = base
     var number = 2
-    // Beside each name, the one of its dark twin is kept free.
+    // The name for the dark is kept free, too.
     while taken.contains(claimed) || taken.contains(claimed + PageNames.dark) {
       claimed = "\(base)-\(number)"
       number += 1
@@ -19,7 +20,7 @@ struct PageNames {
     return claimed
   }
 
-  /// What stands behind the name of something as it is in the dark.
+  /// The end of a name for the dark.
   static let dark = "-dark"
 }
 

@@ -7,7 +7,7 @@ struct PageTokens {
     let token: Int
     let name: String
     let value: PageValue
-    /// The value in the dark; nil where it is the same.
+    /// The value in the dark; nil where it doesn't differ.
     let dark: PageValue?
 
     /// Whether the format has references to its name: letters of ASCII, digits and hyphens.
@@ -15,9 +15,9 @@ struct PageTokens {
   }
 
   private(set) var sections: [WrittenSection: [Entry]] = [:]
-  /// By token: its section and its name there.
+  /// The section of each token on the page and its entry there, by token.
   private var places: [Int: (section: WrittenSection, entry: Entry)] = [:]
-  /// Of a page with colours, the name of the one that is called the primary one in place of a token of that name.
+  /// The name of the colour that serves as the primary one, where no token has that name; nil without colours.
   private(set) var primary: String?
 
   /// - Parameter radii: The tokens that are radii of corners somewhere.
@@ -50,7 +50,7 @@ struct PageTokens {
       }.first
   }
 
-  /// As the values of components refer to a token; nil where it has no place on the page, or no value of its own in the dark.
+  /// The reference to a token in a value of a component; nil where the token is not on the page, or has no value of its own in the dark.
   func reference(to token: Int, inDark: Bool) -> String? {
     guard let (section, entry) = places[token], entry.canBeReferredTo else { return nil }
     let name = inDark && entry.dark != nil && section == .colors ? entry.name + PageNames.dark : entry.name
@@ -58,7 +58,7 @@ struct PageTokens {
   }
 }
 
-/// The sections of a `DESIGN.md` that hold tokens.
+/// The sections of a `DESIGN.md` with tokens.
 enum WrittenSection: String, CaseIterable {
   case colors, typography, rounded, spacing
 
@@ -74,7 +74,7 @@ enum WrittenSection: String, CaseIterable {
     }
   }
 
-  /// Names of groups that say no more than the section does.
+  /// The names of groups that only repeat the section's name.
   var ownWords: [String] {
     switch self {
     case .colors, .typography: []
@@ -84,7 +84,7 @@ enum WrittenSection: String, CaseIterable {
   }
 }
 
-/// A value as the YAML of a `DESIGN.md` has it.
+/// A value in the YAML of a `DESIGN.md`.
 enum PageValue: Hashable {
   case text(String)
   /// The parts of a font.
@@ -104,7 +104,7 @@ enum PageValue: Hashable {
 }
 
 extension Double {
-  /// Without an exponent, which the format has not.
+  /// The number as a length without an exponent, which the format lacks.
   var pageLength: String { formatNumber(magnitude < 0.0001 ? 0 : tidy(self)) + "px" }
 }
 

@@ -13,7 +13,7 @@ struct PageWriter {
     for item in items { line("- " + markdownText(item)) }
   }
 
-  /// Columns in which no row says anything are left out.
+  /// Writes a table without the columns that are empty in all rows.
   mutating func table(_ heads: [String], _ rows: [[String]]) {
     let columns = heads.indices.filter { column in rows.contains { !$0[column].isEmpty } }
     func row(_ cells: [String]) -> String {
@@ -27,7 +27,7 @@ struct PageWriter {
 
   // MARK: Texts
 
-  /// In double quotes, as YAML and JSON have it.
+  /// A text in double quotes, as YAML and JSON have it.
   static func quoted(_ text: String) -> String {
     String(decoding: JSONValue.string(text).compactBytes, as: UTF8.self)
   }

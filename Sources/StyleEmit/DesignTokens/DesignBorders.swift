@@ -5,7 +5,7 @@ struct DesignBorders {
   /// The type of a border among design tokens.
   static let type = "border"
 
-  /// By the index of a border's color, that of its width.
+  /// The index of each border's width, by the index of its colour.
   private var widths: [Int: Int] = [:]
   private var allWidths: Set<Int> = []
 
@@ -23,7 +23,7 @@ struct DesignBorders {
     }
   }
 
-  /// Without the type.
+  /// The name of a token, without the type.
   private static func ownName(of token: Token) -> String { String(token.name.drop { $0 != "." }) }
 
   /// The width that belongs to a color; nil for a token that isn't a border's color.
@@ -33,7 +33,7 @@ struct DesignBorders {
 
   func isPart(_ index: Int) -> Bool { widths[index] != nil || isWidth(index) }
 
-  /// What a token is called among design tokens: both parts of a border have the border's name.
+  /// The name of a token among design tokens: both parts of a border have the border's name.
   func name(of index: Int, in sheet: ResolvedSheet) -> String {
     isPart(index)
       ? DesignBorders.type + DesignBorders.ownName(of: sheet.tokens[index]) : sheet.tokens[index].name

@@ -1,16 +1,16 @@
 import StyleModel
 import StyleReport
 
-/// Design tokens in groups, in the order in which they come.
+/// Design tokens in groups, in the order in which they are added.
 struct DesignTokenGroup {
   private final class Member {
     let name: String
-    /// Of a token; nil for a group.
+    /// The token; nil for a group.
     let token: JSONValue?
     var type: String?
-    /// What is said of a group.
+    /// The description of a group.
     var summary: String?
-    /// What other programs keep of a group.
+    /// The extensions of a group for other programs.
     var extensions: [JSONValue.Member] = []
     var members = DesignTokenGroup()
 
@@ -24,7 +24,7 @@ struct DesignTokenGroup {
 
   /// Adds a token.
   ///
-  /// - Parameter type: That of all tokens below the first name of the path; nil where each says its own.
+  /// - Parameter type: The type of all tokens below the first name of the path; nil where each has its own.
   mutating func add(_ token: JSONValue, at path: [String], typed type: String? = nil) {
     add(path[...], token)
     if let type, let first = path.first, let index = indices[first] { members[index].type = type }
@@ -41,12 +41,12 @@ struct DesignTokenGroup {
     members[index].members.add(path.dropFirst(), token)
   }
 
-  /// Takes over what other programs keep of a group, if it is here.
+  /// Sets the extensions of a group for other programs, if the group exists.
   mutating func add(_ extensions: [JSONValue.Member], ofGroupAt path: some Collection<Substring>) {
     group(at: path)?.extensions = extensions
   }
 
-  /// Takes over what is said of a group, if it is here.
+  /// Sets the description of a group, if the group exists.
   mutating func add(_ summary: String, ofGroupAt path: some Collection<Substring>) {
     group(at: path)?.summary = summary
   }
@@ -74,7 +74,7 @@ extension Token {
 
   var designDeprecation: JSONValue? { deprecated.map { $0.isEmpty ? true : .string($0) } }
 
-  /// The `$extensions`: those of other programs that a file of design tokens had, and some of these instead.
+  /// The `$extensions`: those of other programs that a file of design tokens had, with `own` in place of members of the same names.
   func designExtensions(_ own: JSONValue) -> JSONValue? {
     let own = own.members ?? []
     let known = Set(own.map(\.name) + [DesignTokens.vendor])
@@ -84,25 +84,26 @@ extension Token {
 
   private var parsedExtensions: JSONValue? { extensions.flatMap { try? parseJSON(Array($0.utf8)).get() } }
 
-  /// The stroke style that it had as a border; nil for a solid one, and for any other token.
+  /// The stroke style of the border that the token came from; nil for a solid one, and for any other token.
   var borderStyle: JSONValue? { parsedExtensions?[DesignTokens.vendor]?["style"] }
 
-  /// The name without its type, where a program that makes names of a style file of those of design tokens would make another one.
+  /// The name without its type, where a program that derives names of style files from those of design tokens would get another one; nil
+  /// where it wouldn't.
   var keptName: JSONValue? {
     let names = name.split(separator: ".").dropFirst()
     return names.allSatisfy(\.isDesignName) ? nil : .string(names.joined(separator: "."))
   }
 }
 
-/// `‘color.ink’ and 2 others`. There is at least one.
+/// The first of some names with the count of the others: `‘color.ink’ and 2 others`. There is at least one.
 func firstAndCount(of names: [String]) -> String {
   let rest = names.count - 1
   return "‘\(names[0])’" + (rest == 0 ? "" : rest == 1 ? " and one other" : " and \(rest) others")
 }
 
 extension Substring {
-  /// Whether a program that makes names of a style file of names of design tokens leaves it as it is: it begins with no capital, and has only letters,
-  /// digits, `_` and inner hyphens.
+  /// Whether a program that derives names of style files from those of design tokens keeps the name: it begins with no capital, and has
+  /// only letters, digits, `_` and inner hyphens.
   fileprivate var isDesignName: Bool {
     guard let first, let last, !first.isUppercase, first != "-", last != "-" else { return false }
     return allSatisfy { $0.isLetter || $0.isWholeNumber || $0 == "_" || $0 == "-" }

@@ -9,9 +9,9 @@ import StyleReport
 ///
 /// The format is at <https://www.designtokens.org/tr/2025.10/format/>, resolver documents at <https://www.designtokens.org/tr/2025.10/resolver/>.
 struct DesignTokens {
-  /// In the output folder.
+  /// The folder in the output folder.
   static let folder = "DesignTokens"
-  /// The key of `$extensions` under which stylec keeps what it alone reads.
+  /// The key in `$extensions` of stylec's own members.
   static let vendor = "org.stylec"
   /// The file with all tokens.
   private static let base = "base.tokens.json"
@@ -48,7 +48,7 @@ struct DesignTokens {
 
   // MARK: Tokens
 
-  /// A token in one combination of modes: its value, and what else stylec keeps of it.
+  /// A token in one combination of modes: its value, and its spelling in a style file where `value` isn't exact.
   private struct Said: Hashable {
     let value: JSONValue
     let written: JSONValue?
@@ -90,7 +90,7 @@ struct DesignTokens {
 
   // MARK: Documents
 
-  /// None for a sheet without tokens.
+  /// The files; none for a sheet without tokens.
   var documents: [OutputDocument] {
     if sheet.tokens.isEmpty { return [] }
     let usual = Dictionary(uniqueKeysWithValues: indices.map { ($0, said($0, in: sheet.modes.defaults)) })
@@ -195,7 +195,7 @@ struct DesignTokens {
 
   private func document(_ name: String, _ tokens: [(index: Int, said: Said)]) -> OutputDocument {
     var (standard, others) = (DesignTokenGroup(), DesignTokenGroup())
-    // What is said of groups stands where all tokens are.
+    // Descriptions of groups stand in the file with all tokens.
     let isBase = name == DesignTokens.base
     for (index, said) in tokens {
       let own = sheet.tokens[index].type
@@ -235,7 +235,7 @@ struct DesignTokens {
 
   // MARK: Losses
 
-  /// What design tokens can't say of the sheet, as a person is told.
+  /// The values of the sheet that design tokens can't express, as messages.
   var losses: [String] {
     var names: [DesignValue.Loss: [String]] = [:]
     var order: [DesignValue.Loss] = []

@@ -4,12 +4,12 @@ import StyleReport
 /// A token's value as the `$value` of a design token.
 struct DesignValue {
   let json: JSONValue
-  /// Whether it says all of what the token is, so that it comes back the same.
+  /// Whether the JSON expresses the whole value, so that reading it gives the same one.
   var isExact: Bool
-  /// What is another than in the token; nil where only the spelling differs.
+  /// The part of the value that is lost; nil where only the spelling differs.
   var loss: Loss?
 
-  /// What a design token can't say, as a person is told.
+  /// A loss of a value in design tokens, as a message.
   enum Loss: String {
     case systemFont = "the system's font is written as ‘system-ui’"
     case fontStyle = "a font has no more than a family, a size, a weight, a tracking and a line height"
@@ -31,7 +31,7 @@ struct DesignValue {
 enum DesignTokenType: String {
   case color, number, dimension, gradient, shadow, typography, transition
 
-  /// nil for a type that the format has nothing for.
+  /// The type of a design token for a token; nil for a type that the format doesn't have.
   init?(_ type: TokenType) {
     switch type {
     case .color: self = .color
@@ -52,7 +52,8 @@ enum KindOfDesign: String {
 }
 
 extension Token {
-  /// Nil where its type says all, or where a value isn't what the format has for the type that it had.
+  /// The format's type of the token; nil where the token's own type determines it, or where a value isn't one of the type that the token
+  /// had.
   var kindOfDesign: KindOfDesign? {
     guard let kind = designType.flatMap(KindOfDesign.init) else { return nil }
     let values = value.allValues
@@ -137,7 +138,7 @@ struct DesignValueWriter {
     }
   }
 
-  /// What is computed is written as what it comes to.
+  /// A value that isn't exact where it was computed, since only its result is written.
   private func withRecipe(_ recipe: ValueRecipe, _ value: DesignValue) -> DesignValue {
     var value = value
     if case .literal = recipe { return value }
@@ -145,7 +146,7 @@ struct DesignValueWriter {
     return value
   }
 
-  /// A part of a value: another token of its type, or what `write` makes of it.
+  /// A part of a value: another token of its type, or the literal that `write` makes of it.
   private func part(
     _ recipe: ValueRecipe, _ type: TokenType, _ write: (Value) -> DesignValue
   ) -> DesignValue {
@@ -171,7 +172,7 @@ struct DesignValueWriter {
     }
   }
 
-  /// An object of some parts, exact if these are and nothing else is amiss.
+  /// An object of some parts, exact if they all are and `isExact` is true.
   private func object(
     _ members: [(String, DesignValue)], isExact: Bool = true, _ loss: DesignValue.Loss? = nil
   )
@@ -232,7 +233,7 @@ struct DesignValueWriter {
     }
   }
 
-  /// - Parameter isBox: Whether it has a spread, and may fall inwards.
+  /// - Parameter isBox: Whether the shadow has a spread, and may fall inwards.
   private func shadow(_ parts: [ValueRecipe], isBox: Bool) -> DesignValue {
     let rows = isBox ? BoxShadow.parts : Shadow.parts
     guard parts.count == rows.count else { return DesignValue(.null, isExact: false) }
@@ -359,7 +360,7 @@ struct DesignValueWriter {
 }
 
 extension Color {
-  /// The same colour in a space of the format, within the ranges that it has for components; and whether it is written as it was.
+  /// The colour in a space of the format, within the ranges that it has for components; and whether that is exact.
   package var asDesignToken: (color: Color, isExact: Bool) {
     // The format has all spaces of CSS Color 4 by their names but this one of CSS Color 5.
     if space != .displayP3Linear, isInDesignRanges {

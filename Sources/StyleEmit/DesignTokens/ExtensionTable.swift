@@ -1,12 +1,12 @@
 import StyleModel
 import StyleReport
 
-/// What files of design tokens said of groups, sets and themselves: their descriptions, and what other programs keep in `$extensions`.
+/// The descriptions and extensions of groups, sets and whole files of design tokens.
 struct ExtensionTable {
   private var places: [DesignExtensions.Holder: [JSONValue.Member]] = [:]
   /// The modifiers, in the order of files.
   private var modifiers: [DesignExtensions.Holder] = []
-  /// The keys under which two files say different things of one place, each once.
+  /// The keys for which two files have different values in one place, each once.
   private(set) var disputed: [String] = []
   private var summaries: [DesignExtensions.Holder: String] = [:]
   /// The places of which two files have different descriptions, each once.
@@ -38,7 +38,7 @@ struct ExtensionTable {
 
   subscript(_ place: DesignExtensions.Holder) -> [JSONValue.Member] { places[place] ?? [] }
 
-  /// Of a modifier: what is said of those that are about axes of it.
+  /// The extensions of all modifiers that are about some axis of a modifier.
   subscript(_ modifier: ModeContexts.Modifier) -> [JSONValue.Member] {
     let names = Set(modifier.axes.map(\.name))
     var members: [JSONValue.Member] = []
@@ -49,7 +49,7 @@ struct ExtensionTable {
     return members
   }
 
-  /// Puts what is said of groups at their places.
+  /// Adds the descriptions and extensions of groups to them.
   func add(to group: inout DesignTokenGroup) {
     for (place, members) in places {
       if case .group(let name) = place { group.add(members, ofGroupAt: name.split(separator: ".")) }

@@ -7,7 +7,7 @@ import StyleReport
 /// collection has a copy of its value, and says in `com.figma.aliasData` of which; within a collection it is an alias in braces. Figma has colors, numbers,
 /// texts and flags; what else stylec reads of a token, such as an expression, stands in `$extensions` under `org.stylec`.
 struct FigmaExport {
-  /// In the output folder.
+  /// The folder in the output folder.
   static let folder = "FigmaVariables"
 
   private let sheet: ResolvedSheet
@@ -16,11 +16,11 @@ struct FigmaExport {
 
   /// A token that Figma can have.
   private struct Variable {
-    /// In the groups of its collection.
+    /// The groups of the variable in its collection, and its name.
     let path: [String]
-    /// By which it differs, itself rather than by what it refers to.
+    /// The axes by which the variable's own value differs, not those by which its target does.
     var axes: [ModeAxis] = []
-    /// Whether it is an opacity, which Figma has in percent.
+    /// Whether the variable is an opacity, which Figma has in percent.
     var isOpacity = false
     var collection = 0
   }
@@ -88,20 +88,20 @@ struct FigmaExport {
   /// A variable in one combination of modes.
   private struct Said: Equatable {
     let value: JSONValue
-    /// The token that it is an alias of.
+    /// The token that the variable is an alias of.
     let target: Int?
-    /// As a style file says it, where `value` isn't all of it.
+    /// The spelling in a style file, where `value` doesn't express it all.
     let written: JSONValue?
     var loss: Loss?
 
-    /// Whether Figma shows the same, in whatever modes of its target.
+    /// Whether Figma shows the same value, in whatever modes of its target.
     func isSame(as other: Said) -> Bool {
       target != nil || other.target != nil
         ? target == other.target : value == other.value && written == other.written
     }
   }
 
-  /// What Figma's variables can't say, as a person is told.
+  /// A loss of a value in Figma's variables, as a message.
   private enum Loss: String {
     case gamut = "colors that sRGB doesn't have are written as the nearest that it has"
     case halfOfSide = "50% of a side is written as 9999"
@@ -143,7 +143,7 @@ struct FigmaExport {
     }
   }
 
-  /// The axes by which a variable differs, itself rather than by what it refers to.
+  /// The axes by which a variable's own value differs, not those by which its target does.
   private func axes(of index: Int) -> [ModeAxis] {
     var axes = sheet.modes.axes(in: [sheet.tokens[index].value.conditions])
     for axis in axes.reversed() {
@@ -168,7 +168,7 @@ struct FigmaExport {
     }
   }
 
-  /// `Dark High Contrast`, or what a collection without modes calls its only one.
+  /// The names of a collection's modes, such as `Dark High Contrast`, or of the only mode of a collection without axes.
   private func names(of modes: [ModeSet], in collection: Collection) -> [String] {
     if collection.axes.isEmpty { return [sheet.modes.names.contains("value") ? "Mode 1" : "Value"] }
     let names = modes.map { combination in
@@ -241,12 +241,12 @@ struct FigmaExport {
     ])
   }
 
-  /// Those of numbers that are no lengths.
+  /// The scopes of numbers that are no lengths.
   private var numberScopes: [JSONValue] { ["OPACITY", "FONT_WEIGHT"] }
 
   // MARK: Losses
 
-  /// What Figma's variables can't say of the sheet, as a person is told.
+  /// The values of the sheet that Figma's variables can't express, as messages.
   var losses: [String] {
     var lost: [(loss: Loss, names: [String])] = []
     for index in sheet.tokens.indices {
@@ -272,7 +272,7 @@ struct FigmaExport {
   }
 }
 
-/// `High Contrast` for `high-contrast`.
+/// The name with capitals and spaces: `High Contrast` for `high-contrast`.
 private func titled(_ name: String) -> String {
   name.split { $0 == "-" || $0 == "_" || $0 == " " }.map { $0.prefix(1).uppercased() + $0.dropFirst() }
     .joined(separator: " ")
@@ -282,7 +282,7 @@ private func titled(_ name: String) -> String {
 private enum FigmaType: String {
   case color, number, string
 
-  /// nil for a type that Figma's variables don't have.
+  /// The type of Figma's variables for a token; nil for a type that they don't have.
   init?(_ type: TokenType) {
     switch type {
     case .color: self = .color
@@ -295,7 +295,7 @@ private enum FigmaType: String {
 }
 
 extension Color {
-  /// In sRGB, with the alpha and the bytes that Figma's export always has, and whether it is written as it was.
+  /// The JSON of the colour in sRGB, with the alpha and the bytes that Figma's export always has, and whether it is exact.
   fileprivate var inFigma: (json: JSONValue, isExact: Bool) {
     let isExact = space == .srgb && isInDesignRanges && system == nil && missing.isEmpty
     let shown = isExact ? self : converted(to: .srgb).mapped(into: .srgb)

@@ -13,9 +13,9 @@ struct ModeContexts {
   private let table: ModeTable
 
   struct Modifier {
-    /// In the order of the sheet.
+    /// The axes, in the order of the sheet.
     var axes: [ModeAxis]
-    /// Each with one mode on each of its axes, the usual ones first.
+    /// The contexts of the modifier, each with one mode on each of its axes, the usual ones first.
     var contexts: [ModeSet] = []
 
     var mask: ModeSet { axes.reduce(into: []) { $0.formUnion($1.mask) } }
@@ -25,11 +25,11 @@ struct ModeContexts {
   /// A token that differs by mode.
   struct ModedToken {
     let index: Int
-    /// The modes that it has a value for, and those on whose axes it depends at once.
+    /// The modes for which the token has values, and the modes of all axes on which it depends.
     let cases: [ModeSet]
     let conditions: ModeSet
 
-    /// One that is made of several values.
+    /// Joins several values of one token.
     init(_ index: Int, _ values: [ModedValue]) {
       self.index = index
       cases = values.flatMap { $0.cases.map(\.modes) }
@@ -66,8 +66,7 @@ struct ModeContexts {
     modifiers.sort { last($0) < last($1) }
   }
 
-  /// The modes of the modifiers whose last context isn't the one that decides what a token is: of the fewest modifiers together that are wrong, each
-  /// group of them.
+  /// The modes of the smallest groups of modifiers in which the last context isn't the one that determines the token's value.
   private func wrongGroups(
     _ token: ModedToken, _ isSame: (Int, ModeSet, ModeSet) -> Bool
   ) -> [ModeSet] {
@@ -82,7 +81,7 @@ struct ModeContexts {
     return []
   }
 
-  /// Every choice of so many modifiers, in their order.
+  /// Every choice of a number of modifiers, in their order.
   private func groups(of size: Int, _ modifiers: ArraySlice<Modifier>) -> [[Modifier]] {
     guard size > 0 else { return [[]] }
     guard let first = modifiers.first, modifiers.count >= size else { return [] }
@@ -108,7 +107,8 @@ struct ModeContexts {
 
   // MARK: Contexts
 
-  /// The contexts of a modifier whose files a context takes before its own: those of some of its modes, in the order in which they yield to each other.
+  /// The contexts of a modifier whose files a context takes before its own: those of some of its modes, in the order in which they yield to
+  /// each other.
   func contexts(below context: ModeSet, in modifier: Modifier) -> [ModeSet] {
     let own = context.subtracting(table.defaults)
     return modifier.contexts.filter {
@@ -122,7 +122,7 @@ struct ModeContexts {
     first.subtracting(table.defaults).yields(to: second.subtracting(table.defaults))
   }
 
-  /// The name of a context: `dark+high-contrast`, without modes that hold anyway.
+  /// The name of a context, without default modes: `dark+high-contrast`.
   func name(of context: ModeSet, in modifier: Modifier) -> String {
     let named = modifier.axes.filter { !context.contains($0.defaultMode) }
     let shown = named.isEmpty ? Array(modifier.axes.prefix(1)) : named

@@ -1,17 +1,17 @@
 import StyleModel
 import StyleReport
 
-/// How a token comes to its value in one combination of modes.
+/// The derivation of a token's value in one combination of modes.
 indirect enum ValueRecipe {
   case literal(Value)
   /// The value of another token, by its index.
   case token(Int, Value)
-  /// A function of values that follow tokens, and what it comes to.
+  /// A function of values that follow tokens, and its result.
   case call(Function, [ValueRecipe], Value)
 }
 
 extension ResolvedSheet {
-  /// How a token comes to its value where exactly `modes` hold, one of each axis.
+  /// The derivation of a token's value where exactly `modes` hold, one of each axis.
   func recipe(ofToken index: Int, in modes: ModeSet) -> ValueRecipe {
     let (value, origin) = tokens[index].value[modes]
     return recipe(of: value, self[origin])
@@ -32,7 +32,8 @@ extension ResolvedSheet {
 }
 
 extension ValueRecipe {
-  /// As a style file says it: text, numbers and flags, lists, and mappings of parts. nil where no style file can say it of a token.
+  /// The spelling in a style file: text, numbers and flags, lists, and mappings of parts; nil where no token of a style file can have the
+  /// value.
   func written(in sheet: ResolvedSheet) -> JSONValue? {
     switch self {
     case .literal(let value): value.written
@@ -93,7 +94,7 @@ extension ValueRecipe {
 }
 
 extension ValueRecipe {
-  /// A mapping of parts, without those that are as they would be anyway.
+  /// A mapping of parts, without those that have their defaults.
   fileprivate static func object(
     _ rows: [ValuePart], _ parts: [ValueRecipe], in sheet: ResolvedSheet
   ) -> JSONValue? {
@@ -113,7 +114,7 @@ extension ValueRecipe {
 // MARK: Expressions
 
 extension ValueRecipe {
-  /// How tightly an operator binds its operands; what it stands in has brackets around one that binds less.
+  /// The precedence of an operator: an operand of a lower one needs brackets.
   private enum Precedence: Int {
     case sum, product, sign, whole
   }
@@ -172,7 +173,7 @@ extension ValueRecipe {
     return texts.count == operands.count ? (texts.joined(separator: sign), precedence) : nil
   }
 
-  /// `oklch($number.lightness 0.1 ($number.hue + 20))`
+  /// The text of a colour with computed components, such as `oklch($number.lightness 0.1 ($number.hue + 20))`.
   private func color(
     in space: ColorSpace, _ operands: [ValueRecipe], in sheet: ResolvedSheet
   ) -> (text: String, precedence: Precedence)? {
@@ -201,7 +202,7 @@ extension ValueRecipe {
 }
 
 extension Value {
-  /// As a style file says it; nil for what no token can be.
+  /// The spelling in a style file; nil for a value that no token can have.
   var written: JSONValue? {
     switch self {
     case .bool(let flag): return .bool(flag)
@@ -239,6 +240,6 @@ extension Value {
 }
 
 extension JSONValue {
-  /// As JSON spells it.
+  /// The value as JSON text.
   fileprivate var spelled: String { String(decoding: compactBytes, as: UTF8.self) }
 }

@@ -1,6 +1,6 @@
 /// A declaration of generated Swift that apps use by its name.
 package struct SwiftDeclaration: Hashable, Sendable {
-  /// With the types that it is in: `StyleTokens.Colors.accent`.
+  /// The full name, with the types around it: `StyleTokens.Colors.accent`.
   package let name: String
   /// The type of a constant or a property, or what a type is: `enum`, `UIButton`.
   package let type: String
@@ -8,7 +8,7 @@ package struct SwiftDeclaration: Hashable, Sendable {
   package let labels: [String]?
   package let subject: Source
 
-  /// What it is made of, by the indices of the sheet.
+  /// The declaration of the style files behind it, by indices in the sheet.
   package enum Source: Hashable, Sendable {
     case token(Int)
     case axis(Int)
@@ -19,7 +19,7 @@ package struct SwiftDeclaration: Hashable, Sendable {
     case style(Int)
   }
 
-  /// Tells it from all other declarations: a struct may have a property and a style of one name.
+  /// The identity of a declaration: a struct may have a property and a style of one name.
   package struct Key: Hashable, Sendable {
     let name: String
     let isStyle: Bool
@@ -27,7 +27,7 @@ package struct SwiftDeclaration: Hashable, Sendable {
 
   package var key: Key { key(named: name) }
 
-  /// The key of what it would be by another name.
+  /// The key of the declaration under another name.
   package func key(named name: String) -> Key {
     if case .style = subject { Key(name: name, isStyle: true) } else { Key(name: name, isStyle: false) }
   }

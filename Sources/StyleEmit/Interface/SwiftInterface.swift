@@ -1,6 +1,6 @@
 import StyleModel
 
-/// What apps use of the generated Swift of a sheet: names and types, without what each struct or class has in any case.
+/// The declarations of a sheet's generated Swift that apps use: names and types, without the members that each struct or class has.
 ///
 /// A function of the plans that emitters write, so that names are those of the code. `SwiftInterfaceTests` look for each in it.
 package func swiftInterface(

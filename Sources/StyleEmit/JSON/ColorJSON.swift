@@ -2,7 +2,7 @@ import StyleModel
 import StyleReport
 
 extension Color {
-  /// The colour in sRGB, `#0A5FD6`, with its opacity where it has one, `#0A5FD680`.
+  /// The colour in sRGB, `#0A5FD6`, followed by its opacity if it isn't opaque: `#0A5FD680`.
   package var hex: String {
     let mapped = srgb8
     let alpha = UInt8(clamping: (self.alpha * 255).rounded())
@@ -12,7 +12,7 @@ extension Color {
       }.joined()
   }
 
-  /// As any browser shows it.
+  /// The colour in CSS that any browser shows.
   package var css: String {
     isInGamut(of: .srgb) ? hex : p3
   }

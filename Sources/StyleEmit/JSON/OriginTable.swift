@@ -2,12 +2,12 @@ import StyleModel
 import StyleReport
 import StyleSource
 
-/// The origins of the values of a document. Values name them by their numbers, so that a chain which many values share is written once.
+/// The origins of the values of a document. Values refer to them by numbers, so that a chain which many values share is written once.
 struct OriginTable {
   private let sheet: ResolvedSheet
   private let places: PlaceNames
   private var numbers: [Origin.ID: Int] = [:]
-  /// By number.
+  /// The origins, by number.
   private(set) var origins: [JSONValue] = []
 
   init(of sheet: ResolvedSheet, _ places: PlaceNames) {
@@ -15,7 +15,7 @@ struct OriginTable {
     self.places = places
   }
 
-  /// The number of an origin; those that it comes from are added before it. Chains can be long, so this doesn't recurse.
+  /// The number of an origin; its own sources are added before it. Chains can be long, so this doesn't recurse.
   mutating func number(of origin: Origin.ID) -> Int {
     var open = [origin]
     while let next = open.last {
@@ -35,7 +35,7 @@ struct OriginTable {
     return numbers[origin] ?? 0
   }
 
-  /// What a value was taken or computed from.
+  /// The origins that a value was taken or computed from.
   private func sources(of origin: Origin.ID) -> [Origin.ID] {
     let origin = sheet[origin]
     if let source = origin.source { return [source] }

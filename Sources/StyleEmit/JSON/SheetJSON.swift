@@ -7,9 +7,9 @@ import StyleSource
 /// A value is written once for all looks in which it is the same: first the usual one, then those of states and modes in which it differs.
 /// A style has only what differs from its component.
 package struct SheetJSON {
-  /// In the output folder.
+  /// The path in the output folder.
   package static let path = "JSON/Styles.json"
-  /// Of the form. It grows when a reader of the earlier one would misread the new one.
+  /// The version of the format. It grows when a reader of the earlier one would misread the new one.
   package static let version = 1
 
   private let sheet: ResolvedSheet
@@ -60,7 +60,7 @@ package struct SheetJSON {
 
   // MARK: Values
 
-  /// What a value is in each state and mode in which it is not as one expects.
+  /// The entry of a target: its default value, and its values in states and modes where they aren't as expected.
   private mutating func entry(_ type: String, _ values: [ValueInLook]) -> JSONValue {
     let usual = values.first.map { $0.entry } ?? LookValue(.null, origin: .unknown)
     let looks = values.dropFirst().map { value -> JSONValue in
@@ -178,7 +178,7 @@ package struct SheetJSON {
     }
   }
 
-  /// The values of looks that aren't those of the component.
+  /// The values of a look that differ from those of the component.
   private mutating func changes(
     _ looks: StyleLooks, from usual: [Target: [ValueInLook]], _ json: inout JSONWriter
   ) {
@@ -196,7 +196,7 @@ package struct SheetJSON {
     }
   }
 
-  /// Whether a value is Apple's own in all looks, which no file says anything of.
+  /// Whether a value is Apple's default in all looks, which no file sets.
   private func isAppleDefault(_ values: [ValueInLook]) -> Bool {
     values.allSatisfy { sheet[$0.entry.origin].author == .system }
   }
@@ -239,7 +239,7 @@ package struct SheetJSON {
         ])
   }
 
-  /// The values of all axes: those that are picked, and defaults.
+  /// The variants on all axes: the chosen ones, and defaults.
   private func picks(_ picks: [Int], of component: Component) -> JSONValue {
     .object(
       zip(component.axes, component.completed(picks)).compactMap { axis, value in
@@ -252,7 +252,7 @@ package struct SheetJSON {
 func present(_ value: JSONValue, unless isLeftOut: Bool) -> JSONValue? { isLeftOut ? .none : .some(value) }
 
 extension ValueType {
-  /// As style files name it; of closed sets, `choice`.
+  /// The type's name in style files; for closed sets, `choice`.
   package var sheetName: String {
     switch self {
     case .choice: "choice"
@@ -271,7 +271,7 @@ extension LayerKind {
     "rectangle", "gradient", "shape", "text", "image", "stack", "material", "component",
   ]
 
-  /// As the JSON of a sheet, and what is told of changes, name it.
+  /// The kind's name in the JSON of a sheet, and in reports of changes.
   package var sheetName: String {
     switch self {
     case .rectangle: "rectangle"

@@ -1,7 +1,7 @@
 import StyleModel
 import StyleSource
 
-/// All looks of a style, a variant or a component, and what is set in any of them.
+/// All looks of a style, a variant or a component, and the targets that any of them sets.
 struct SheetLooks {
   private let looks: StyleLooks
   private let sheet: ResolvedSheet
@@ -21,7 +21,7 @@ struct SheetLooks {
 
   private var component: Component { looks.owner.component }
 
-  /// The properties of the component, then the keys of layers of which somebody says something.
+  /// The properties of the component, then the keys of layers that any look sets.
   var targets: [Target] {
     component.properties.indices.map(Target.property)
       + component.layers.indices.flatMap { layer in
@@ -44,12 +44,12 @@ struct SheetLooks {
     component.layers[layer].kind.component.map { sheet.components[$0] }
   }
 
-  /// An order of targets that is the same in each run.
+  /// Whether a target comes before another in an order that is the same in each run.
   func isOrdered(_ first: Target, _ second: Target) -> Bool {
     name(of: first).precedesByBytes(name(of: second))
   }
 
-  /// The usual value, and those in states and modes in which it is not as one expects.
+  /// The default value, and the values in states and modes where they aren't as expected.
   func values(of target: Target) -> [ValueInLook] {
     guard looks.mayVary(target) else {
       return [ValueInLook(state: .normal, modes: [], entry: first.value(of: target))]

@@ -3,7 +3,7 @@ import StyleReport
 
 /// The JSON Schema (draft-07) of the documents that `generate --target json` writes.
 package enum SheetSchema {
-  /// What documents name as their `$schema`. `stylec schema --for json` prints the schema.
+  /// The `$schema` of documents. `stylec schema --for json` prints the schema.
   package static let address = "urn:stylec:styles:\(SheetJSON.version)"
 
   package static func document() -> JSONValue {
@@ -254,7 +254,7 @@ package enum SheetSchema {
     members(names.map { .init($0, ["type": "number"]) })
   }
 
-  /// An object with these members and no others; those whose names end in `?` may be missing.
+  /// An object with these members and no others; members whose names end in `?` are optional.
   private static func record(_ parts: KeyValuePairs<String, JSONValue>...) -> JSONValue {
     members(parts.flatMap { $0.map { JSONValue.Member($0, $1) } })
   }

@@ -1,7 +1,7 @@
 import StyleModel
 import StyleReport
 
-/// How values are written as JSON: what a reader wants to know of a colour, and what it calls the name of a symbol.
+/// The form of values in JSON: the JSON of a colour, and the key for the name of a symbol.
 package struct ValueForm: Sendable {
   let color: @Sendable (Color) -> JSONValue
   let symbolKey: String
@@ -11,12 +11,12 @@ package struct ValueForm: Sendable {
     self.symbolKey = symbolKey
   }
 
-  /// That of `generate --target json`.
+  /// The form of `generate --target json`.
   package static let sheet = ValueForm(color: \.sheetJSON, symbolKey: "systemName")
 }
 
 extension Value {
-  /// null where there is none, or it could not be read. Parts have the names that they have in style files.
+  /// The value as JSON, with the part names of style files; null where there is none, or it could not be read.
   package func json(_ form: ValueForm) -> JSONValue {
     if case .transform(let transform) = self, transform.isRelative {
       let move = transform.writtenTranslation
@@ -51,13 +51,13 @@ extension Value {
   }
 }
 
-/// Parts by their names.
+/// An object of a value's parts, by their names.
 private func object(of rows: [ValuePart], _ parts: [Value], _ form: ValueForm) -> JSONValue {
   .object(zip(rows, parts).map { .init($0.name, $1.json(form)) })
 }
 
 extension Integer {
-  /// A number that JSON holds exactly, or its digits.
+  /// The number, where JSON can hold it exactly; else its digits as a string.
   fileprivate var json: JSONValue {
     let text = "\(self)"
     return Int(text).map { .integer($0) } ?? .string(text)

@@ -1,9 +1,9 @@
 import StyleModel
 import StyleSource
 
-/// All that an inspector sends to apps that follow it.
+/// The styles that an inspector sends to apps that follow it.
 package struct LiveStyles: Sendable {
-  /// By the name of its struct.
+  /// The components, by the names of their structs.
   package private(set) var components: [String: LiveComponent] = [:]
 
   /// - Parameter readsCode: Whether to work out the fingerprints of code, which takes longer than all else.
@@ -16,18 +16,19 @@ package struct LiveStyles: Sendable {
   }
 }
 
-/// What is sent of a component: a line for each style, and for what it is without one.
+/// The updates of a component: a line for each style, and for each choice of variants without one.
 package struct LiveComponent: Sendable {
-  /// That of its struct.
+  /// The name of its struct.
   package let name: String
-  /// In style files.
+  /// The component's name in style files.
   package let title: String
-  /// As in the struct that an app was built with.
+  /// The fingerprints of the component's code, by which an app's struct is compared.
   package let layout, code: String
-  /// By the name of the style, without the end of the line. A style that an app has no place for is left out.
+  /// The lines by the name of the style, without the end of the line. A style whose values the app's struct can't store is left out.
   package private(set) var lines: [String: [UInt8]] = [:]
 
-  /// Of a component with more combinations of variants, only those of styles and of the defaults are followed.
+  /// The most combinations of variants of a component that are all followed; of a component with more, only those of styles and of the
+  /// defaults are.
   private static let mostPicks = 128
 
   init(_ plan: ComponentPlan, _ shape: UpdateShape) {
@@ -89,7 +90,8 @@ extension UpdateLine {
 }
 
 extension ComponentPlan {
-  /// What its initializer calls the variants that it is given, and these; −1 for one that it isn't given.
+  /// The arguments of the initializer for each combination of variants, as a name and as indices, −1 for an axis without an argument; for
+  /// the defaults alone where there are more than `most`.
   fileprivate func namedPicks(upTo most: Int) -> [(name: String, picks: [Int])] {
     guard let variants else { return [("()", [])] }
     var all: [[Int]] = [[]]

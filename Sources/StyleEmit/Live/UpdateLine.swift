@@ -1,6 +1,7 @@
 import StyleModel
 
-/// What an inspector sends of a style: words with a space between two, as `Live/StyleUpdateReader.swift` of `StyleRuntime` reads them.
+/// The update of a style that an inspector sends: words with a space between two, as `Live/StyleUpdateReader.swift` of `StyleRuntime` reads
+/// them.
 ///
 /// No word has a space or the end of a line in it, whatever a style file says.
 struct UpdateLine {
@@ -19,7 +20,7 @@ struct UpdateLine {
 
   mutating func flag(_ value: Bool) { word(value ? "1" : "0") }
 
-  /// With an apostrophe before it, and all but letters and digits encoded.
+  /// Appends a text, with an apostrophe before it, and all but letters, digits, `.` and `-` encoded.
   mutating func text(_ text: String) {
     word("'")
     for byte in text.utf8 {
@@ -44,7 +45,7 @@ struct UpdateLine {
 
   // MARK: Values
 
-  /// What the initializer of a struct has for a value: the counterpart of `Slot.literal`.
+  /// Appends the initial value of a slot: the counterpart of `Slot.literal`.
   mutating func value(_ value: AdaptiveValue, in slot: Slot) {
     var value = value
     if value.light.isNull, slot.nilIsUnsaid {
@@ -62,7 +63,7 @@ struct UpdateLine {
     if !isNil { self.value(value, as: slot.valueType) }
   }
 
-  /// Whether a change says something: nil is “not changed” where nil is “not said”.
+  /// Whether a change has a value: nil is “not changed” where nil stands for a missing value.
   static func says(_ value: AdaptiveValue, in slot: Slot) -> Bool {
     !(slot.nilIsUnsaid && (value.light == .invalid || value.light.isNull && slot.substitute == nil))
   }
@@ -115,7 +116,7 @@ struct UpdateLine {
     parts(value.light.record?.type.parts ?? [], of: value) { $0.record?.parts }
   }
 
-  /// The parts of a value in the order of their rows. One that may be missing says before whether it is there.
+  /// Appends the parts of a value in the order of their rows. One that may be missing begins with whether it is there.
   private mutating func parts(
     _ rows: [ValuePart], of value: AdaptiveValue, _ parts: (Value) -> [Value]?
   ) {
@@ -169,7 +170,7 @@ struct UpdateLine {
 
   // MARK: Colours
 
-  /// One look of a colour, or those in the four combinations of the built-in modes.
+  /// Appends one look of a colour, or its looks in the four combinations of the built-in modes.
   private mutating func color(_ value: AdaptiveValue) {
     let colors = value.all.map { $0.color ?? .clear }
     let looks: [Color]
@@ -185,7 +186,7 @@ struct UpdateLine {
     for look in looks { self.look(look) }
   }
 
-  /// A system colour has all of its looks, wherever it stands.
+  /// The looks of a colour: all four of a system colour, or the only one of any other.
   private static func looks(of color: Color) -> [Color] {
     guard let system = color.system else { return [color] }
     return [(Appearance.light, false), (.dark, false), (.light, true), (.dark, true)].map {

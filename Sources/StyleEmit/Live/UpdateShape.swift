@@ -3,9 +3,10 @@ import StyleSource
 
 /// Fingerprints of the code about a component, by which an inspector knows what an app was built with.
 struct UpdateShape: Hashable {
-  /// Of the places of its values, and of the states and modes in which they may differ: of all that a line of an update is read with.
+  /// The fingerprint of the slots, and of the states and modes in which they may differ: of all that determines how a line of an update is
+  /// read.
   let layout: String
-  /// Of the other code, which no update changes: layers and their constants, states, animations, what is computed.
+  /// The fingerprint of the other code, which no update changes: layers and their constants, states, animations, computed values.
   let code: String
 
   /// - Parameter readsCode: Whether to work out `code`, which is empty otherwise.
@@ -40,7 +41,7 @@ struct UpdateShape: Hashable {
     self.code = String(code.text.prefix(16))
   }
 
-  /// The code besides initializers and constants of styles, as usual settings have it, so that settings of the app make no difference.
+  /// The code without initializers and constants of styles, for the default settings, so that an app's settings make no difference.
   private static func code(of plan: ComponentPlan, in sheet: ResolvedSheet) -> [[UInt8]] {
     let options = EmitOptions()
     func written(_ write: (inout SwiftWriter) -> Void) -> [UInt8] {
@@ -72,7 +73,7 @@ struct UpdateShape: Hashable {
 }
 
 extension ComponentPlan {
-  /// The values in the component's code that come from tokens, besides those that it stores.
+  /// The values in the component's code that come from tokens, without the stored ones.
   fileprivate var constantsOfCode: [ModedValue] {
     func isStored(_ target: Target) -> Bool { slotOfTarget[target] != nil }
     let ofLayers = component.layers.enumerated().flatMap { index, layer in

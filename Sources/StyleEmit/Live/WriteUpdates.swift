@@ -3,7 +3,7 @@ import StyleSource
 
 // What a debug build has beside, so that it can follow an inspector. All of it stands in `#if DEBUG`.
 
-/// The files with what all components share for it.
+/// The files for updates that all components share.
 func emitUpdates(_ plans: [ComponentPlan], hasBoxShadows: Bool, _ options: EmitOptions) -> [EmittedFile] {
   func file(_ name: String, importing modules: [String], _ write: (inout SwiftWriter) -> Void) -> EmittedFile
   {
@@ -45,20 +45,20 @@ func emitUpdates(_ plans: [ComponentPlan], hasBoxShadows: Bool, _ options: EmitO
 }
 
 extension SwiftWriter {
-  /// What release builds leave out.
+  /// Writes code that release builds leave out.
   mutating func whileDebugging(_ body: (inout SwiftWriter) -> Void) {
     line("#if DEBUG")
     nested(body)
     line("#endif")
   }
 
-  /// Writes what a struct stores of the style that it came from.
+  /// Writes the stored property for the source of a struct's values.
   mutating func storedSource() {
     if !followsInspector { return }
     whileDebugging { $0.line("private var _source = StyleUpdateSource()") }
   }
 
-  /// The first line of an initializer with variants, before these have their defaults.
+  /// Writes the first line of an initializer with variants, before these have their defaults.
   mutating func givenPicks(_ variants: VariantPlan) {
     if !followsInspector { return }
     whileDebugging { writer in
@@ -67,7 +67,7 @@ extension SwiftWriter {
     }
   }
 
-  /// In an initializer, behind what the component says by itself.
+  /// Writes the line of an initializer that records the source of the component's own values.
   mutating func ownSource(_ plan: ComponentPlan) {
     if !followsInspector { return }
     let name = plan.variants == nil ? "\"()\"" : "_picks"
@@ -82,7 +82,7 @@ extension SwiftWriter {
     }
   }
 
-  /// Behind the value of a style's constant.
+  /// Writes the call behind the value of a style's constant that makes it follow the inspector.
   mutating func named(_ style: String, afterBroken isBroken: Bool) {
     if !followsInspector { return }
     chain(afterBroken: isBroken) { writer in
@@ -90,7 +90,7 @@ extension SwiftWriter {
     }
   }
 
-  /// The first line of a method that asks for values.
+  /// Writes the first line of a method that returns values, which calls the method of the followed style.
   mutating func followed(_ call: String) {
     if !followsInspector { return }
     whileDebugging { $0.line("if _source.component != nil { return _followed().\(call) }") }
@@ -136,7 +136,7 @@ extension SwiftWriter {
 }
 
 extension Slot {
-  /// `.value(StyleColor?.self)`
+  /// The place of the slot's value in an update, such as `.value(StyleColor?.self)`.
   fileprivate var updatePlace: Code {
     if enumeration != nil { return Code(".\(mayBeNil ? "optionalWord" : "word")(\(type).self)") }
     return Code(".value(\(declaredType).self)")

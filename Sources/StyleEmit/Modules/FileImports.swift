@@ -1,7 +1,7 @@
 import StyleModel
 import StyleSource
 
-/// Completes the imports of files of generated code: which other modules they import, and with which access levels.
+/// Adds the imports to files of generated code: the other modules that they need, with access levels.
 struct FileImports {
   private let names: ImportedNames
   private let options: EmitOptions
@@ -80,12 +80,12 @@ extension ArraySlice<UInt8> {
 
   fileprivate var isComment: Bool { trimmed.starts(with: "//".utf8) }
 
-  /// What a line imports: its indentation, and whether it is the run-time library.
+  /// The indentation and the module of an import without an access level, and whether it is the run-time library; nil for any other line.
   fileprivate var importedModule: (indentation: String, module: String, isLibrary: Bool)? {
     importedModule("")
   }
 
-  /// The same for an import with an access level.
+  /// The indentation and the module of an import with an access level, and whether it is the run-time library; nil for any other line.
   fileprivate func importedModule(_ access: String) -> (indentation: String, module: String, isLibrary: Bool)?
   {
     let text = trimmed
@@ -142,14 +142,15 @@ private struct PublicCode {
   private let countsConformances: Bool
   /// The heads of extensions around the present line that were not added yet.
   private var extensions: [(indentation: Int, head: ArraySlice<UInt8>)] = []
-  /// How deep a protocol is indented whose requirements follow.
+  /// The indentation of the protocol whose requirements follow.
   private var protocolDepth: Int?
-  /// How deep the last enumeration is indented, whose cases follow.
+  /// The indentation of the last enumeration, whose cases follow.
   private var enumDepth: Int?
-  /// How many brackets of a head are open.
+  /// The number of brackets that are open in a head.
   private var openBrackets = 0
 
-  /// - Parameter countsConformances: Whether the compiler counts what an extension conforms to, as it does for public members.
+  /// - Parameter countsConformances: Whether the compiler counts the conformances of an extension as public uses, as it does for public
+  ///   members.
   init(_ lines: [ArraySlice<UInt8>], countsConformances: Bool) {
     self.countsConformances = countsConformances
     for line in lines where !line.isEmpty && !line.isComment { add(line) }

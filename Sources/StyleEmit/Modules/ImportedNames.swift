@@ -2,7 +2,7 @@ import StyleModel
 
 /// The modules that files of generated code import besides Apple's and the run-time library, found by the names in each file.
 struct ImportedNames {
-  /// By the name of a type, or of a member with what stands before its dot: the module that declares it.
+  /// The module that declares each name, by the name of a type, or of a member with the text before its dot.
   private var modules: [String: String] = [:]
 
   /// - Parameter plans: Those of the code that is being generated.
@@ -54,24 +54,24 @@ struct ImportedNames {
   }
 }
 
-/// Reads the names in Swift, each with what stands directly before it.
+/// Reads the names in Swift, each with the text directly before it.
 struct NameReader {
   private var word: [UInt8] = []
   private var before = ""
   private var joint = ""
 
   struct Name {
-    /// The name before it, and the signs between the two.
+    /// The name before this one, and the signs between the two.
     var before, joint: String
     var text: String
 
-    /// `accent`, `.accent`, `Colors.accent`, or `color(.accent`.
+    /// The ways to write the name: `accent`, `.accent`, `Colors.accent`, or `color(.accent`.
     var spellings: [String] {
       joint.last == "." ? [text, "." + text, before + joint + text] : [text]
     }
   }
 
-  /// Takes the next byte; returns the name that ends before it.
+  /// Reads the next byte; returns the name that ends before it.
   mutating func read(_ byte: UInt8) -> Name? {
     switch byte {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),

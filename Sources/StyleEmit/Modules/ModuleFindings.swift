@@ -1,7 +1,8 @@
 import StyleModel
 import StyleSource
 
-/// What can't be generated because other modules have the code of some style files; `modules` are these, by the files' paths.
+/// The findings on style files that can't be generated because other modules have the code of some; `modules` has these, by the files'
+/// paths.
 ///
 /// The sheet must be free of errors.
 package func findingsOfModules(_ sheet: ResolvedSheet, _ modules: [String: String]) -> [Diagnostic] {
@@ -19,7 +20,7 @@ private struct ModuleFindings {
   let map: ModuleMap
   let plans: [ComponentPlan]
 
-  /// Imports by which a module comes to import itself.
+  /// The findings on imports by which a module imports itself through others.
   var cycles: [Diagnostic] {
     var imports: [String?: Set<String?>] = [:]
     for entry in sheet.imports {
@@ -57,7 +58,7 @@ private struct ModuleFindings {
     }
   }
 
-  /// Values of styles for which the component's code in another module has no room.
+  /// Values of styles that the component's code in another module can't store.
   var settings: [Diagnostic] {
     plans.filter { $0.module != nil }.flatMap { plan in
       plan.styles.flatMap { style in findings(of: sheet.styles[style.style], plan) }
@@ -80,7 +81,7 @@ private struct ModuleFindings {
     }
   }
 
-  /// Keys of layers that hold a component of another module, and are that component's root there.
+  /// Keys of layers that contain a component of another module, and belong to that component's root there.
   var layers: [Diagnostic] {
     plans.filter { $0.module == nil }.flatMap { plan -> [Diagnostic] in
       let component = sheet.components[plan.index]

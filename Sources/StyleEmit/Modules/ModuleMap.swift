@@ -1,13 +1,13 @@
 import StyleModel
 import StyleSource
 
-/// Which Swift module has the code of a declaration; nil for the module whose code is being generated.
+/// The Swift module with the code of a declaration; nil for the module whose code is being generated.
 struct ModuleMap {
-  /// By the index of each file; empty if all is generated here.
+  /// The module of each file, by its index; empty if all code is generated here.
   private var modules: [String?] = []
-  /// By the index of each axis.
+  /// The module of each axis, by its index.
   private var axes: [String?] = []
-  /// By the name of each state that components declare.
+  /// The module of each state that components declare, by its name.
   private var states: [String: String] = [:]
 
   init(_ sheet: ResolvedSheet, _ options: EmitOptions) {
@@ -29,7 +29,7 @@ struct ModuleMap {
 
   func module(of span: Span) -> String? { module(of: span.file) }
 
-  /// Each module has structs of its own for the classes of UIKit.
+  /// The module with the code of a component; nil for a class of UIKit, for which each module has a struct of its own.
   func module(ofComponent component: Component) -> String? {
     component.isBaseClass ? nil : module(of: component.span)
   }

@@ -158,7 +158,7 @@ func emitStyles(of plan: ComponentPlan, in sheet: ResolvedSheet, _ options: Emit
   emitStyles(plan, plan.styles.indices.parts(of: stylesPerFile), in: sheet, options)
 }
 
-/// Of all that is tried, about this many styles a file build fastest.
+/// The number of styles in a file that builds fastest, by measurement.
 private let stylesPerFile = 100
 
 /// The files of some styles, by their indices in the plan.
@@ -170,7 +170,7 @@ func emitStyles(
   return emitStyles(plan, numbers.sorted().map { parts[$0] }, in: sheet, options)
 }
 
-/// `GradientButtonStyle+Styles.swift`, and more files where there are many styles.
+/// Emits a file of styles such as `GradientButtonStyle+Styles.swift`, and more of them where there are many styles.
 private func emitStyles(
   _ plan: ComponentPlan, _ parts: [Range<Int>], in sheet: ResolvedSheet, _ options: EmitOptions
 ) -> [EmittedFile] {
@@ -212,7 +212,7 @@ private func writeStyle(
 }
 
 extension ComponentPlan {
-  /// What the initializer is called with: what the style picks of variants, and where it leads away from these.
+  /// The arguments of the initializer for a style: the variants that it chooses, and its values that differ from theirs.
   fileprivate func arguments(of style: StylePlan) -> (picks: [Code], values: [Code]) {
     (
       variants?.arguments(for: style.picks) ?? [],
@@ -223,7 +223,7 @@ extension ComponentPlan {
 
   private func argument(_ value: AdaptiveValue, for slot: Int) -> Code { slots[slot].changeLiteral(value) }
 
-  /// `changes: [.focused: Changes(borderWidth: 2)]`, if there are any.
+  /// The argument for changes, `changes: [.focused: Changes(borderWidth: 2)]`; none without changes.
   private func changesArgument(_ changed: [(index: Int, values: [Int: AdaptiveValue])]) -> [Code] {
     if changed.isEmpty { return [] }
     let entries = changed.map { index, values in
@@ -232,7 +232,7 @@ extension ComponentPlan {
     return [Code.array(entries).prefixed(argumentLabel(changesParameter))]
   }
 
-  /// `Changes(borderWidth: 2)`, its arguments in the order of the slots.
+  /// The literal of a change, `Changes(borderWidth: 2)`, its arguments in the order of the slots.
   func changesLiteral(_ values: [Int: AdaptiveValue]) -> Code {
     .call(
       "Changes",
@@ -243,14 +243,14 @@ extension ComponentPlan {
 }
 
 extension SwiftWriter {
-  /// An extension of a component's struct, deprecated where that is, so that it may use its name.
+  /// Writes an extension of a component's struct, deprecated where the component is, so that it may use its name.
   mutating func `extension`(of plan: ComponentPlan, _ body: (inout SwiftWriter) -> Void) {
     deprecation(plan.component.deprecated)
     block("\(isolation)extension \(plan.styleName)", body)
   }
 }
 
-/// A file that all components share; empty if the library that generated code imports has all that would be in it.
+/// A file that all components share; empty if the library that generated code imports has all of its declarations.
 func shared(
   _ name: String, _ target: EmitTarget, _ options: EmitOptions = EmitOptions(),
   _ write: (inout SwiftWriter) -> Void
@@ -264,7 +264,7 @@ func shared(
     path: target.folder + name, bytes: isNeeded ? writer.source : [], target: target, component: nil)
 }
 
-/// Whether there is anything in a file besides its header, imports and the condition around it.
+/// Whether a file has anything besides its header, imports and the condition around it.
 func declaresSomething(_ source: [UInt8]) -> Bool {
   let frame = ["//", "#if ", "#endif", "import ", "@_spi(Generated) import "]
   return source.split(separator: UInt8(ascii: "\n")).contains { line in
@@ -289,8 +289,7 @@ func file(
     component: plan.component.name)
 }
 
-/// Which declaration of which style file something is made from; its line is left out, so that moving a declaration
-/// changes no code.
+/// The text that names the declaration and the style file behind some code, without the line, so that moving a declaration changes no code.
 func origin(_ kind: String, _ name: String, _ path: String?) -> String? {
   path.map { origin(kind, name, inFile: lastPathComponent($0)) }
 }

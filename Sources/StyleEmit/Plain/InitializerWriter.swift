@@ -3,11 +3,11 @@ struct StoredParameter {
   var name: String
   var type: String
   var initial: Code
-  /// Where the value goes: `name`, but for a deprecated property.
+  /// The stored property: `name`, but for a deprecated property.
   var storage: String
-  /// Whether only the module of the generated code sees what it sets.
+  /// Whether only the module of the generated code sees the property.
   var isInternal: Bool
-  /// What passes it on to another initializer.
+  /// The argument that passes the value on to another initializer.
   var argument: Code
 
   init(
@@ -22,31 +22,31 @@ struct StoredParameter {
     self.argument = argument ?? Code(name).prefixed(argumentLabel(name))
   }
 
-  /// A nil leaves the value to the initializer. So a parameter has the same type whatever the value is.
+  /// Makes the parameter of a slot. A nil leaves the value to the initializer, so the type doesn't depend on the value.
   init(_ slot: Slot) {
     self.init(
       name: slot.name, type: slot.changedType, initial: Code("nil"), storage: slot.storage,
       isInternal: slot.isInternal)
   }
 
-  /// The changes, which replace those of the component condition by condition.
+  /// The parameter for changes, which replace the component's changes condition by condition.
   static func changes(of plan: ComponentPlan) -> StoredParameter {
     StoredParameter(
       name: plan.changesParameter, type: "[StyleCondition: Changes]", initial: Code("[:]"), storage: "")
   }
 }
 
-/// The initializers of a generated struct: a public one, and one beside it where the generated code gives values that only
-/// its module sees.
+/// Writes the initializers of a generated struct: a public one, and one beside it where the generated code passes values that only its
+/// module sees.
 struct InitializerWriter {
   var parameters: [StoredParameter]
-  /// Whether the generated code calls it with parameters that are internal.
+  /// Whether the generated code passes arguments for internal parameters.
   var givesInternals: Bool
   var documentation: String?
   /// The access level of that second initializer.
   var internalAccess = ""
 
-  /// - Parameter body: Is told whether a parameter is there: what it would be given has its initial value otherwise.
+  /// - Parameter body: Gets a function that returns whether a parameter is there: a missing one has its initial value.
   func write(
     _ writer: inout SwiftWriter, _ body: (_ isGiven: (StoredParameter) -> Bool, inout SwiftWriter) -> Void
   ) {

@@ -97,7 +97,7 @@ func writeResolved(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
   }
 }
 
-/// Writes `differs(in:)`: what holds components or moves by itself differs whatever the values are.
+/// Writes `differs(in:)`: components in layers and animations make a state differ whatever the values are.
 private func writeDifference(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
   writer.documentation("Whether a value differs in one of some states.")
   writer.block("public func differs(in state: StyleState) -> Bool") { writer in
@@ -111,7 +111,7 @@ private func writeDifference(_ plan: ComponentPlan, _ writer: inout SwiftWriter)
   }
 }
 
-/// Applies changes one after the other, where the component computes some of them, or what is in its layers must know of them.
+/// Writes the code that applies changes in order, where the component computes some of them, or components in its layers depend on them.
 private func writePasses(_ plan: ComponentPlan, _ slotsWithStates: [Int], _ writer: inout SwiftWriter) {
   let coded = plan.changes.indices.filter { index in
     !plan.changes[index].computed.isEmpty
@@ -178,12 +178,12 @@ private func writePass(
 }
 
 extension ComponentPlan {
-  /// The places whose values the component computes in some modes, unless they are set.
+  /// The slots whose values the component computes in some modes, unless they are set.
   var placesComputedInModes: Set<Int> {
     Set(changes.filter { !$0.condition.modes.isEmpty }.flatMap { $0.computed.map(\.slot) })
   }
 
-  /// `.highlighted`, `[.selected, .highlighted]`.
+  /// The states in Swift: `.highlighted`, `[.selected, .highlighted]`.
   func swift(_ state: StateSet) -> String {
     let names = stateTable.names(in: state).map { "." + swiftIdentifier($0) }
     return names.count == 1 ? names[0] : "[\(names.joined(separator: ", "))]"

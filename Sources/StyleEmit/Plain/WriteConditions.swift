@@ -55,7 +55,7 @@ func writeConditions(
   writeProtocol(names, modes, followsTokens, in: sheet, &writer)
 }
 
-/// Writes the initializer for everything that holds at a time.
+/// Writes the initializer for all conditions that hold in a state and in some modes.
 private func writePresent(
   _ names: ConditionNames, _ modes: SwiftModeNames, in sheet: ResolvedSheet, _ writer: inout SwiftWriter
 ) {
@@ -153,7 +153,7 @@ private func writeProperties(
   }
 }
 
-/// Writes the subscript for some conditions that hold together; the last of four may be more than one.
+/// Writes the subscript for a number of conditions that hold together; for four, the last parameter is variadic.
 private func writeSubscript(_ count: Int, _ writer: inout SwiftWriter) {
   let names = ["first", "second", "third", "others"].prefix(count)
   writer.documentation("What is different while all of some conditions hold.")
@@ -206,7 +206,7 @@ func writeConditionAccess(
 }
 
 extension ChangeCondition {
-  /// What a set of changes is for, as documentation says it.
+  /// The documentation of a set of changes.
   fileprivate func summary(_ modes: SwiftModeNames, _ table: StateTable) -> String {
     let states = state.isEmpty ? [] : [table.name(of: state)]
     return "What is different while \((states + modes.phrases(self.modes)).joined(separator: " and "))."
@@ -214,13 +214,13 @@ extension ChangeCondition {
 }
 
 extension ConditionNames {
-  /// `.always`, `.focused`, `[.focused, .dark]`.
+  /// The condition in Swift: `.always`, `.focused`, `[.focused, .dark]`.
   func literal(_ condition: ChangeCondition) -> String {
     let members = members(of: condition)
     return members.count == 1 ? members[0] : "[\(members.joined(separator: ", "))]"
   }
 
-  /// What stands in the brackets of `style[.focused, .dark]`.
+  /// The text in the brackets of `style[.focused, .dark]`.
   func subscripted(_ condition: ChangeCondition) -> String { members(of: condition).joined(separator: ", ") }
 
   private func members(of condition: ChangeCondition) -> [String] {

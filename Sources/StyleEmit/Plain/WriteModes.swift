@@ -56,13 +56,13 @@ private func writeDeclaredAxes(
   }
 }
 
-/// What a sheet's axes and their values are called in Swift.
+/// The names of a sheet's axes and of their values in Swift.
 struct SwiftModeNames {
   private(set) var axes: [(member: String, type: String)] = []
   private(set) var values: [ModeSet: String] = [:]
   private var axisOfMode: [ModeSet: Int] = [:]
 
-  /// What generated code calls something else where it names an axis. A test compiles axes of all names.
+  /// Names with another meaning where generated code names an axis. A test compiles axes of all names.
   private static let reserved: Set<String> = ["environment", "hashValue", "outer", "traits"]
 
   init(_ table: ModeTable) {
@@ -80,12 +80,12 @@ struct SwiftModeNames {
     }
   }
 
-  /// What documentation calls them: “appearance is dark”.
+  /// Phrases for modes in documentation: “appearance is dark”.
   func phrases(_ modes: ModeSet) -> [String] {
     named(modes).map { "\($0.axis) is \($0.value)" }
   }
 
-  /// Swift's condition that `modes` hold: `modes.appearance == .dark`.
+  /// The conditions in Swift for some modes: `modes.appearance == .dark`.
   func condition(_ modes: ModeSet) -> [String] {
     named(modes).map { "modes.\($0.axis) == .\($0.value)" }
   }

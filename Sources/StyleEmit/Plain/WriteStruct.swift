@@ -46,7 +46,7 @@ func writeStruct(
   writer.following(plan, in: sheet)
 }
 
-/// What `resolved(in:modes:)` notes for components in the layers.
+/// Writes the variables in which `resolved(in:modes:)` records states for components in the layers.
 private func writeStoredStates(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
   for slot in plan.slotsWithStates {
     writer.documentation("The state that says `\(plan.slots[slot].name)`.")
@@ -90,7 +90,7 @@ private func writeInitializer(_ plan: ComponentPlan, _ writer: inout SwiftWriter
   }
 }
 
-/// `self[.focused] = Changes { $0.borderWidth = 2 }`
+/// Writes the statement for a change that the component has from the beginning: `self[.focused] = Changes { $0.borderWidth = 2 }`.
 func writeInitialChange(
   _ condition: ChangeCondition, _ values: [Int: AdaptiveValue], _ plan: ComponentPlan,
   _ writer: inout SwiftWriter
@@ -107,7 +107,7 @@ func writeInitialChange(
 }
 
 extension SwiftWriter {
-  /// From here on, a value goes before what the component says of modes.
+  /// Writes the line from which on an assigned value wins over the component's own values for modes.
   mutating func giveWay(_ plan: ComponentPlan) {
     line("_changes.givesWay = true")
     let computed = plan.placesComputedInModes.sorted()
@@ -116,7 +116,7 @@ extension SwiftWriter {
     }
   }
 
-  /// Takes over the changes that an initializer is given.
+  /// Writes the statement that sets the changes of an initializer's argument.
   mutating func takeChanges(of plan: ComponentPlan) {
     line("_changes.set(\(plan.changesParameter).map { ($0.bits, $1._values) })")
   }
@@ -162,7 +162,7 @@ private func writeEnumerations(_ plan: ComponentPlan, _ writer: inout SwiftWrite
   }
 }
 
-/// What is computed of other values: driven properties, pseudo-properties, and deprecated ones.
+/// Writes properties that are computed from other values: driven properties, pseudo-properties, and deprecated ones.
 func writeComputed(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
   let properties = plan.component.properties.indices.filter { index in
     let slot = plan.slot(ofProperty: index)
@@ -235,7 +235,7 @@ private func writePseudo(_ index: Int, _ plan: ComponentPlan, _ writer: inout Sw
 }
 
 extension Slot {
-  /// Where nil does not mean “none”.
+  /// A note for a property whose nil does not mean “none”; nil for any other.
   fileprivate var fallbackNote: String? {
     if fallback != nil { return "What the component itself makes of its other values, where nil." }
     return isOptional && target.isProperty && type == "StyleColor" && summary != nil && isTint

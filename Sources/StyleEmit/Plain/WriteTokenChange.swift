@@ -1,7 +1,7 @@
 // What a struct with values of tokens has beside, so that an app can give the tokens other values.
 
 extension StoredParameter {
-  /// Its argument is stored with what follows from it.
+  /// The parameter for an app's values of tokens, which is stored together with the values that follow from it.
   static let styleTokens = StoredParameter(
     name: "styleTokens _given", type: "StyleTokens?", initial: Code("nil"), storage: "",
     argument: Code("styleTokens: _given"))
@@ -35,13 +35,13 @@ func writeStoredTokens(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
   writer.line("private var _recipe = StyleRecipe<Self>()")
 }
 
-/// The first lines of an initializer: they store the tokens, which the values behind them are made of.
+/// Writes the first lines of an initializer: they store the tokens, from which the values behind them are made.
 func writeGivenTokens(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
   writer.line("let styleTokens = _given ?? StyleTokens()")
   writer.line("self.styleTokens = styleTokens")
 }
 
-/// The lines behind those: they store how the values are made again, before any argument replaces one.
+/// Writes the lines of an initializer that store how the values are made again, before any argument replaces one.
 func writeOwnRecipe(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
   let axes = plan.variants?.axes ?? []
   writer.block("if _given == nil") { writer in

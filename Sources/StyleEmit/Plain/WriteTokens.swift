@@ -1,7 +1,7 @@
 import StyleModel
 
-/// Writes `StyleTokens`: the named values of the style files, for code that draws by itself, and where styles follow them
-/// (`areFollowed`) the values that an app gives in their place.
+/// Writes `StyleTokens`: the named values of the style files, for code that draws on its own, and where styles follow them (`areFollowed`)
+/// the values that an app gives in their place.
 func writeTokens(
   _ sheet: ResolvedSheet, _ names: SwiftTokenNames, _ catalog: CatalogColors, areFollowed: Bool,
   _ writer: inout SwiftWriter
@@ -75,11 +75,11 @@ private func writeDeclaredTokens(
 }
 
 extension Token {
-  /// `radius.card` of `length.radius.card`.
+  /// The name without its type: `radius.card` of `length.radius.card`.
   fileprivate var nameInType: String { String(Substring(name.utf8.dropFirst(type.rawValue.utf8.count + 1))) }
 }
 
-/// Writes the struct that holds what an app gives in place of tokens.
+/// Writes the struct with an app's values of tokens.
 private func writeGivenTokens(_ types: [TokenType], _ writer: inout SwiftWriter) {
   writer.documentation(
     """
@@ -94,7 +94,7 @@ private func writeGivenTokens(_ types: [TokenType], _ writer: inout SwiftWriter)
   }
 }
 
-/// Writes how such values are read and written, such as a brand that a server sends.
+/// Writes the coding of an app's values of tokens, such as a brand that a server sends.
 private func writeCoding(_ types: [TokenType], _ writer: inout SwiftWriter) {
   writer.line()
   writer.documentation("By the names of the style files: `{ \"color\": { \"accent\": \"#7A1FA2\" } }`.")
@@ -114,7 +114,7 @@ private func writeCoding(_ types: [TokenType], _ writer: inout SwiftWriter) {
   }
 }
 
-/// Writes an `enum` of the tokens of one type, and how a style asks for the value of one.
+/// Writes an `enum` of the tokens of one type, and the method that returns the value of one.
 private func writeNames(
   of tokens: [Int], _ type: TokenType, _ names: SwiftTokenNames, in sheet: ResolvedSheet,
   _ writer: inout SwiftWriter
@@ -219,13 +219,13 @@ private struct TokenSource {
 }
 
 extension TokenType {
-  /// Of a `StyleTokens`, with the values that an app gives.
+  /// The name of the member of a `StyleTokens` with the values that an app gives.
   fileprivate var memberName: String { swiftName.prefix(1).lowercased() + swiftName.dropFirst() }
 
-  /// Of the `enum` of tokens.
+  /// The name of the `enum` of the type's tokens.
   fileprivate var nameType: String { swiftName.dropLast() + "Name" }
 
-  /// Of all tokens of the type.
+  /// The name of the type with all tokens of this one.
   package var swiftName: String {
     switch self {
     case .color: "Colors"

@@ -16,8 +16,7 @@ func writeEnumerations(_ plan: ComponentPlan, _ variants: VariantPlan, _ writer:
   }
 }
 
-/// Writes the initializer of a struct with variants: it assigns what the component says, then what its variants say, then what it
-/// is given.
+/// Writes the initializer of a struct with variants: it assigns the component's values, then those of its variants, then its arguments.
 func writeInitializer(_ plan: ComponentPlan, _ variants: VariantPlan, _ writer: inout SwiftWriter) {
   let axes = variants.axes.map { axis in
     StoredParameter(name: axis.name, type: axis.type + "?", initial: Code("nil"), storage: "")
@@ -49,7 +48,7 @@ func writeInitializer(_ plan: ComponentPlan, _ variants: VariantPlan, _ writer: 
   }
 }
 
-/// What all variants assign: what nobody picks under what is picked.
+/// Writes the assignments of all variants: those of default variants first, and then those of chosen ones.
 private func writeChoices(_ plan: ComponentPlan, _ variants: VariantPlan, _ writer: inout SwiftWriter) {
   let speaking = variants.axes.indices.filter { index in
     variants.groups.contains { $0.picks.contains { $0.axis == index } && !$0.assignments.isEmpty }
@@ -76,7 +75,7 @@ private func writeDefault(of axis: VariantPlan.Axis, _ writer: inout SwiftWriter
   writer.line("let \(axis.name) = \(axis.name) ?? \(axis.spelled(axis.defaultCase))")
 }
 
-/// What compounds assign. `isPicked` gives the variable that says whether somebody picks of an axis.
+/// Writes the assignments of compounds. `isPicked` returns the variable for whether a variant of an axis is chosen.
 private func writeCompounds(
   _ plan: ComponentPlan, _ variants: VariantPlan, where isPicked: ((Int) -> String)? = nil,
   _ writer: inout SwiftWriter
@@ -92,7 +91,7 @@ private func writeCompounds(
   }
 }
 
-/// What the variants of one axis assign.
+/// Writes the assignments of the variants of one axis.
 private func writeChoice(
   _ index: Int, _ plan: ComponentPlan, _ variants: VariantPlan, _ writer: inout SwiftWriter
 ) {

@@ -1,6 +1,6 @@
 import StyleModel
 
-/// A value, and where it comes from.
+/// A value with its source.
 struct SourcedValue: Hashable, Sendable {
   var value: Value
   var source = ValueSource.none
@@ -9,11 +9,11 @@ struct SourcedValue: Hashable, Sendable {
 /// A value in the four combinations of the built-in modes: light, dark, and both with high contrast.
 struct AdaptiveValue: Hashable, Sendable {
   var light: Value
-  /// Dark, light with high contrast, dark with high contrast; nil where all four are the same.
+  /// The values in dark, in light with high contrast, and in dark with high contrast; nil where all four are the same.
   var others: [Value]?
-  /// Two values of different tokens are different values: an app may give each token another one.
+  /// The chain of tokens behind the value. Values of different tokens are different values, since an app may give each token another one.
   var tokens: [TokenName] = []
-  /// As in `ValueSource`.
+  /// The formula of the value, as in `ValueSource`.
   var formula: PlannedFormula<AdaptiveValue>?
 
   init(_ value: Value) { light = value }
@@ -24,14 +24,14 @@ struct AdaptiveValue: Hashable, Sendable {
     formula = sourced.source.formula?.map { AdaptiveValue($0) }
   }
 
-  /// nil unless the four differ in colours alone, which Swift's values can hold at once.
+  /// Joins four values; nil unless they differ in colours alone, which one value of Swift can have for each combination.
   init?(_ values: [Value]) {
     guard let first = values.first, values.allSatisfy({ $0.hasShape(of: first) }) else { return nil }
     light = first
     others = values.allSatisfy { $0 == first } ? nil : Array(values.dropFirst())
   }
 
-  /// nil too where they are the values of different tokens, or worked out in different ways.
+  /// Joins four values with their sources; nil too where these are different tokens or formulas.
   init?(_ values: [SourcedValue]) {
     self.init(values.map(\.value))
     guard let longest = values.first?.source.tokens else { return nil }
@@ -55,13 +55,13 @@ struct AdaptiveValue: Hashable, Sendable {
     }
   }
 
-  /// Whether an app's values of tokens change it.
+  /// Whether an app's values of tokens change the value.
   var followsTokens: Bool { !tokens.isEmpty || formula != nil }
 
-  /// Of a slot that nothing is said of, which is another thing than null where `nilIsUnsaid`.
+  /// The value of a slot without one, which differs from null where `nilIsUnsaid`.
   static func none(nilIsUnsaid: Bool) -> AdaptiveValue { AdaptiveValue(nilIsUnsaid ? .invalid : .null) }
 
-  /// In the order of `others`, `light` first.
+  /// The combinations of modes for all four values: that of `light`, then those of `others`.
   static let combinations: [ModeSet] = [
     [.light, .standardContrast], [.dark, .standardContrast], [.light, .highContrast],
     [.dark, .highContrast],
@@ -71,14 +71,14 @@ struct AdaptiveValue: Hashable, Sendable {
 
   var all: [Value] { [light] + (others ?? [light, light, light]) }
 
-  /// A part of it, such as the colour of a stop.
+  /// The values of a part in all combinations, such as the colour of a stop.
   func map(_ part: (Value) -> Value) -> AdaptiveValue {
     AdaptiveValue(all.map(part)) ?? AdaptiveValue(part(light))
   }
 }
 
 extension ValueType {
-  /// Whether the type's values hold colours, and so may differ by appearance and contrast in one value.
+  /// Whether values of the type contain colours, so that one value of Swift may differ by appearance and contrast.
   var isAdaptive: Bool { descriptor.traits.contains(.adaptive) }
 }
 

@@ -1,93 +1,92 @@
 import StyleModel
 import StyleSource
 
-/// How one component comes out in Swift: the one place where names are given and values are told apart into
-/// those that always hold and those of states and modes. Every target's emitter reads it.
+/// The plan of one component in Swift: it makes all names, and tells values that always hold from those of states and modes. Every target's
+/// emitter reads it.
 struct ComponentPlan {
   let index: Int
   let component: Component
-  /// Of the class: `GradientButton`.
+  /// The name of the class: `GradientButton`.
   let typeName: String
-  /// Of the struct: `GradientButtonStyle`.
+  /// The name of the struct: `GradientButtonStyle`.
   let styleName: String
   private(set) var slots: [Slot]
-  /// The set of changes for each state and modes in which anything changes, in the order in which they take
-  /// effect.
+  /// The sets of changes for the states and modes in which anything changes, in the order in which they take effect.
   private(set) var changes: [ChangeSet] = []
   private(set) var styles: [StylePlan] = []
-  /// nil for a component without variants. What slots and changes hold from the start is then that of the default variants.
+  /// The variants; nil for a component without any. The initial values of slots and changes are those of the default variants.
   private(set) var variants: VariantPlan?
-  /// What a pseudo-property sets, by its index.
+  /// The values that each pseudo-property sets, by its index.
   private(set) var pseudoValues: [Int: [PseudoValue]] = [:]
   /// The copies of layers that the code of all frameworks writes in loops. Their layers are the first copies.
   let loops: CopyLoops
-  /// The plans of the components that layers hold, by the index of the layer; theirs are left out. What slots and changes hold from
-  /// the start is that of the variants that the layer picks.
+  /// The plans of the components in layers, by the index of the layer; they have no nested plans. The initial values of their slots and
+  /// changes are those of the variants that the layer chooses.
   private(set) var nested: [Int: ComponentPlan] = [:]
-  /// Of the view that shows the component in SwiftUI, where it is no button.
+  /// The name of the view that shows the component in SwiftUI, where it is no button.
   private(set) var viewName: String
-  /// Whether layers of other components hold it, or may do so in another module.
+  /// Whether the component lies in layers of other components, or may do so in another module.
   let isHeld: Bool
-  /// Whether SwiftUI's view of it takes what an app operates it with, or something in its layers.
+  /// Whether SwiftUI's view of the component takes an app's bindings or actions, for itself or for its layers.
   let takesInputs: Bool
-  /// Its properties with the values that people enter, where anything depends on one: the component itself, one that holds it, or code.
+  /// The properties with the values that people enter, where the component, one around it or code depends on them.
   var entered: [EnteredProperty] = []
-  /// Those of them whose values properties of components have that hold it, or may have in another module.
+  /// The entered properties to which properties of components around this one are bound, or may be in another module.
   var boundEntries: Set<Int> = []
-  /// Whether it is focused while a person writes into something in its layers.
+  /// Whether the component is focused while a person writes into a view in its layers.
   var followsEditing = false
-  /// Whether a component in whose layer it lies is told that a person writes into it.
+  /// Whether the component reports to one around it that a person writes into it.
   var tellsEditing = false
-  /// Whether layers of components in its own module hold it.
+  /// Whether the component lies in layers of components of its own module.
   let isHeldInModule: Bool
-  /// Those of its properties that layers that hold it set.
+  /// The properties that layers with the component set.
   private let propertiesOfHolders: Set<Int>
-  /// Whether generated code of other modules may use it.
+  /// Whether generated code of other modules may use the component.
   let isShared: Bool
-  /// If another module has the component's code, the axes of modes that this code follows.
+  /// The axes of modes that the component's code follows, if another module has it; nil otherwise.
   var followedAxes: [Int]?
   /// The module that has the component's code; nil for the one whose code is being generated.
   let module: String?
   /// The states in which something that is shown differs, all joined.
   let states: StateSet
-  /// The same in the module that has its code; nil where that is this one.
+  /// The states in which something that is shown differs in the module that has the component's code; nil where that is this one.
   let statesInItsModule: StateSet?
-  /// Those of them in which something differs whatever the values are: what is computed, moves by itself or is held.
+  /// The states in which something differs whatever the values are: computed values, animations, components in layers.
   let statesBesideValues: StateSet
   let stateTable: StateTable
-  /// The function that looks up texts of a strings table where they are shown; nil where nothing is shown.
+  /// The function that looks up texts of a strings table in views; nil where the plan is for no view.
   var textLookUp: String?
-  /// Whether anything in it is the value of a token that an app may give another one.
+  /// Whether any value of the component is a token's, which an app may change.
   private(set) var usesTokens: Bool
-  /// Whether generated code has to mix colours for it.
+  /// Whether generated code has to mix colours for the component.
   private(set) var mixesColors: Bool
-  /// Whether generated code makes whole numbers of such values.
+  /// Whether generated code rounds values of tokens to whole numbers.
   private(set) var roundsTokens: Bool
-  /// The slots, and the sets of changes by their indices, that have such values by themselves, in some variant or in some style.
+  /// The slots, and the sets of changes by their indices, with values of tokens in the component, in some variant or in some style.
   private(set) var slotsOfTokens: [Int] = []
   private(set) var changesOfTokens: [Int] = []
-  /// By layer: those that lie in it and those that mask it, bottom to top.
+  /// The layers within each layer, and those that mask it, bottom to top, by layer.
   let sublayers, masks: [[Int]]
   /// The layers that animations fade.
   let fadingLayers: Set<Int>
-  /// Those whose transform may move them by parts of their sizes.
+  /// The layers whose transform may move them by parts of their sizes.
   let layersMovedBySize: Set<Int>
   let slotOfTarget: [Target: Int]
-  /// By layer, the keys that slots set, in the order of the slots.
+  /// The keys of each layer that slots set, in the order of the slots, by layer.
   let keysOfSlots: [Int: [LayerKey]]
   private let table: SlotTable
   private let tokenSources: KnownTokenSources
-  /// By origin, where a constant in the component's own code comes from, if tokens change it.
+  /// The source of each constant in the component's own code that tokens change, by origin.
   let sourcesOfConstants: [Origin.ID: ValueSource]
 
-  /// What states and modes are called.
+  /// The names of states and modes.
   let conditionNames: ConditionNames
-  /// The states and modes whose changes have another name in this component, since a property has theirs.
   /// The names of its styles that styles of other buttons, or of other toggles, have too.
   var sharedButtons: Set<String> = []
   var sharedToggles: Set<String> = []
+  /// The states and modes whose changes have another name in this component, since a property has theirs.
   private(set) var renamedConditions: [ConditionNames.Member] = []
-  /// Of the initializer: the changes by condition.
+  /// The initializer's parameter for the changes by condition.
   private(set) var changesParameter = "changes"
 
   init(
@@ -230,7 +229,7 @@ struct ComponentPlan {
   /// Whether the struct is made again of other values of tokens.
   var followsTokens: Bool { isShared || hasValuesOfTokens }
 
-  /// Whether the component, a variant or a style has such values.
+  /// Whether the component, a variant or a style has values of tokens.
   var hasValuesOfTokens: Bool { !slotsOfTokens.isEmpty || !changesOfTokens.isEmpty }
 
   private mutating func findValuesOfTokens() {
@@ -261,17 +260,17 @@ struct ComponentPlan {
     changesOfTokens = found.changes.sorted()
   }
 
-  /// Takes the tokens of what its layers hold for its own.
+  /// Counts the tokens of the components in layers as the component's own.
   mutating func passOnTokens() { usesTokens = true }
 
-  /// Takes over the plans of the components that its layers hold, out of those of all components by their indices.
+  /// Adds the plans of the components in layers, from those of all components by their indices.
   mutating func hold(_ plans: [Int: ComponentPlan]) {
     for (index, layer) in component.layers.enumerated() {
       if let held = layer.kind.component { nested[index] = plans[held]?.picking(layer.picks) }
     }
   }
 
-  /// The plan where slots and changes hold what these variants make of them, one of each axis, or the defaults if there are none.
+  /// The plan with the initial values of some variants, one of each axis, or of the defaults if there are none.
   private func picking(_ picks: [Int]) -> ComponentPlan {
     guard let variants, !picks.isEmpty else { return self }
     var plan = self
@@ -281,7 +280,7 @@ struct ComponentPlan {
     return plan
   }
 
-  /// Classes and structs have their names first, so that none of them depends on it.
+  /// Makes the name of the view. Classes and structs have theirs first, so that none depends on it.
   mutating func claimViewName(_ names: inout Names) {
     let name = typeName + "View"
     viewName = names.claim(AppleTypes.owner(of: name) != nil ? name + "OfStyle" : name)
@@ -290,8 +289,8 @@ struct ComponentPlan {
   /// The states that the component declares.
   var ownStates: [OwnState] { component.ownStates }
 
-  /// Takes over what some of its styles say now, by their indices in `styles`; false where more follows from that than the values
-  /// of these styles, after which the plan means nothing.
+  /// Replaces some styles by their present values, by their indices in `styles`. Returns false where more than the values of these styles
+  /// depends on that, after which the plan is invalid.
   mutating func update(_ positions: [Int], in sheet: ResolvedSheet) -> Bool {
     for position in positions {
       let old = styles[position]
@@ -305,15 +304,15 @@ struct ComponentPlan {
     return isShared || loops == loops(in: sheet)
   }
 
-  /// The loops that its styles leave as they are now.
+  /// The loops that the present values of its styles allow.
   private func loops(in sheet: ResolvedSheet) -> CopyLoops {
     CopyLoops(
       of: sheet.components[index], styles: styles.map { sheet.styles[$0.style].settings },
       moved: sheet.layersMovedBySize(of: index, styles: styles.map(\.style)))
   }
 
-  /// Whether all code but that of the style itself is the same with two plans of one shape: some of it is left out where every style
-  /// has null, or a certain choice, for a property.
+  /// Whether all code but that of the style itself is the same for two plans of one shape: some of it is left out where every style has
+  /// null, or a certain choice, for a property.
   private func isAlike(_ old: StylePlan, _ new: StylePlan) -> Bool {
     func isAlike(_ old: AdaptiveValue?, _ new: AdaptiveValue?, _ slot: Int) -> Bool {
       if old == new { return true }
@@ -329,15 +328,15 @@ struct ComponentPlan {
       }
   }
 
-  /// Whether a value that some variant assigns to a slot fulfils a condition; not whether the default variants do, whose values slots
-  /// and changes hold from the start.
+  /// Whether some variant assigns a value to a slot that fulfils a condition; the initial values, which are those of the default variants,
+  /// don't count.
   func someVariant(assigns slot: Int, where isMeant: (AdaptiveValue) -> Bool) -> Bool {
     variants?.groups.contains { group in
       group.assignments.contains { $0.slot == slot && $0.value.map(isMeant) ?? false }
     } ?? false
   }
 
-  /// Whether a property that the class brings has the value that the framework gives it, as long as no style says another.
+  /// Whether a property of the class has the framework's default, unless a style sets it.
   func startsWithDefault(property index: Int) -> Bool {
     guard component.base.hasDefault(component.properties[index]) else { return false }
     guard let variants, let slot = slotOfTarget[.property(index)] else { return true }

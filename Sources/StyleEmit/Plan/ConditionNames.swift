@@ -1,7 +1,7 @@
 import StyleModel
 
-/// What the states and modes of a sheet are called where a style has values of its own for them: they are constants of
-/// `StyleCondition`, and properties of every style.
+/// The names of the states and modes of a sheet for which styles have values: they are constants of `StyleCondition`, and properties of
+/// every style.
 struct ConditionNames {
   /// Modes by axis, then states.
   private(set) var all: [Member] = []
@@ -41,6 +41,6 @@ struct ConditionNames {
 }
 
 extension ChangeCondition {
-  /// A bit for each state: the later, the more it weighs.
+  /// A bit for each state: the later, the higher.
   var stateBits: Int { state.precedence }
 }

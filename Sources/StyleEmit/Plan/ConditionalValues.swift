@@ -8,15 +8,15 @@ import StyleModel
 /// uses the value from the style files if the app gives none.
 struct ConditionalValue {
   var modes: ModeSet
-  /// The rank of who sets it; of two that hold, the greater wins.
+  /// The rank of the value's source; of two values that hold, the one of the higher rank wins.
   var rank: Int32 = 0
   var said: Said
-  /// Of a value, by origin.
+  /// The sources of a value's origins.
   private var sources: [Origin.ID: ValueSource] = [:]
 
   enum Said {
     case value(ModedValue)
-    /// The component computes it then; a number for each different thing that it computes.
+    /// An expression of the component, by a number that differs for each.
     case computed(Int)
   }
 
@@ -36,7 +36,7 @@ struct ConditionalValue {
 
   fileprivate var value: ModedValue? { if case .value(let value) = said { value } else { nil } }
 
-  /// What it is when `modes` hold; nil where it is computed.
+  /// The value when `modes` hold; nil where it is computed.
   fileprivate func value(in modes: ModeSet) -> SourcedValue? {
     value.map { value in
       let (value, origin) = value[modes]
@@ -51,7 +51,7 @@ struct ConditionalValue {
     return AdaptiveValue(AdaptiveValue.combinations.compactMap { self.value(in: $0) })
   }
 
-  /// Whether the other one holds where both do.
+  /// Whether another value wins over this one where both hold.
   fileprivate func yields(to other: ConditionalValue) -> Bool {
     rank == other.rank ? modes.yields(to: other.modes) : rank < other.rank
   }
@@ -63,14 +63,14 @@ struct ModedChange: Hashable {
   var value: AdaptiveValue
 }
 
-/// What takes effect in some modes of a slot that the component computes in some of them.
+/// A change in some modes of a slot that the component computes in some modes.
 struct ComputedChange {
   var modes: ModeSet
   /// A value that is data; nil where there is none to store, or it is in effect already.
   var stored: SourcedValue?
-  /// What the component computes then; nil where it is in effect already, or a value is.
+  /// The number of an expression of the component; nil where it is in effect already, or a value is.
   var computed: Int?
-  /// What others compute with then, where the value itself is computed.
+  /// The value that other expressions read, where the slot itself is computed.
   var operand: SourcedValue?
 }
 
@@ -95,11 +95,11 @@ extension ModeTable {
       })
   }
 
-  /// The same where the component computes some of the values, which then is part of its code and not of its data.
+  /// The changes, fewest modes first, of a slot that the component computes in some modes, which is part of its code and not of its data.
   ///
-  /// What is computed is computed with operands: the values that hold apart from what is computed. So what takes effect is
-  /// worked out once for these, and once for all. `fixed` are the modes in which the component's code has something of the
-  /// slot, so that a value of a style must be said again.
+  /// Operands of computed values are the values that hold apart from them. So the changes are determined once for operands, and once for
+  /// all values. `fixed` are the modes in which the component's code has something of the slot, so that a value of a style must be
+  /// repeated.
   func changes(_ candidates: [ConditionalValue], fixed: Set<ModeSet>) -> [ComputedChange] {
     let constants = candidates.filter { $0.value != nil }
     var result: [ComputedChange] = []
@@ -144,7 +144,8 @@ extension ModeTable {
     }
   }
 
-  /// nil where a value is not set in every appearance and contrast, or differs in more than colours.
+  /// The changes with values for all appearances and contrasts; nil where one lacks a value in some combination, or its values differ in
+  /// more than colours.
   private func adaptiveChanges(_ candidates: [ConditionalValue], _ conditions: [ModeSet]) -> [ModedChange]? {
     var result: [ModedChange] = []
     for modes in unions(of: conditions.map { $0.subtracting(AdaptiveValue.builtIn) }) {
@@ -159,7 +160,7 @@ extension ModeTable {
     winner(among: candidates, in: modes).flatMap { candidates[$0].value(in: modes) }
   }
 
-  /// The index of the candidate that holds.
+  /// The index of the candidate that wins among those that hold in some modes.
   private func winner(among candidates: [ConditionalValue], in modes: ModeSet) -> Int? {
     var best: Int?
     for index in candidates.indices where candidates[index].modes.isSubset(of: modes) {
@@ -169,7 +170,7 @@ extension ModeTable {
     return best
   }
 
-  /// Without changes that are in effect already.
+  /// The changes without those that are in effect already.
   private func pruned(_ changes: [ModedChange]) -> [ModedChange] {
     var result: [ModedChange] = []
     for change in changes {
@@ -179,7 +180,7 @@ extension ModeTable {
     return result
   }
 
-  /// The conditions and everything they can join to, in the order in which changes take effect.
+  /// The conditions and all their unions, in the order in which changes take effect.
   ///
   /// Where these are more than the combinations of all the axes, these combinations, each with a mode of every axis: one of
   /// them holds at a time.

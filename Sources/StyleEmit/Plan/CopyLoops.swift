@@ -1,25 +1,25 @@
 import StyleModel
 
-/// The copies of a repeated layer that generated code makes and shows in loops, since they are alike but for their numbers.
+/// The copies of a repeated layer that generated code makes and shows in loops, since they differ only in their numbers.
 ///
 /// What the code says of the first copy holds for all: `CopyLoop.index` is the number of a copy in it.
 struct CopyLoop: Hashable {
-  /// What generated code calls the number of a copy.
+  /// The variable for the number of a copy in generated code.
   static let index = "index"
 
-  /// The place of the first copy, and of what lies in it.
+  /// The indices of the first copy and of the layers within it.
   var layers: Range<Int>
-  /// How many copies there are at most.
+  /// The most copies that there may be.
   var count: Int
 
   /// The first copy of the layer that is repeated.
   var first: Int { layers.lowerBound }
 
-  /// What lies in the other copies.
+  /// The indices of the other copies and of the layers within them.
   var others: Range<Int> { layers.upperBound..<(first + count * layers.count) }
 }
 
-/// All such loops of a component.
+/// All loops of a component.
 struct CopyLoops: Hashable {
   private(set) var all: [CopyLoop] = []
 
@@ -30,8 +30,8 @@ struct CopyLoops: Hashable {
   func leavesOut(_ index: Int) -> Bool { all.contains { $0.others.contains(index) } }
 
   /// - Parameters:
-  ///   - component: With all copies.
-  ///   - styles: What they set.
+  ///   - component: The component, with all copies.
+  ///   - styles: The settings of its styles.
   ///   - moved: The layers that may be moved by parts of their sizes.
   init(of component: Component, styles: [[Style.Setting]], moved: Set<Int>) {
     guard component.layers.contains(where: { $0.copy?.template != nil }) else { return }
@@ -61,7 +61,8 @@ struct CopyLoops: Hashable {
 }
 
 extension CopyLoop {
-  /// Nil where the layer at a place is not the first copy of one that is repeated by itself, or there are few copies.
+  /// Finds the loop of a repeated layer; nil where the layer at an index is not the first copy, lies in another repeated layer, or has few
+  /// copies.
   fileprivate init?(from first: Int, in component: Component) {
     let layers = component.layers
     guard let template = layers[first].copy?.template, template.count > 2,
@@ -77,7 +78,7 @@ extension CopyLoop {
 }
 
 extension Component {
-  /// The component whose first copies say what all say.
+  /// The component whose first copies have the templates of all copies.
   func looping(_ loops: CopyLoops) -> Component {
     if loops.all.isEmpty { return self }
     var component = self
@@ -122,7 +123,7 @@ extension CopyLoops {
 }
 
 extension Layer {
-  /// Whether it is a layer of Core Animation alone, and no view.
+  /// Whether the layer is one of Core Animation alone, and no view.
   fileprivate var isLoopable: Bool {
     switch kind {
     case .rectangle, .gradient, .shape, .text, .image: picks.isEmpty
@@ -132,21 +133,21 @@ extension Layer {
 }
 
 extension LayerKey {
-  /// Whether the code that shows it is the same for each of many layers.
+  /// Whether the code that shows the key is the same for each of many layers.
   fileprivate var isLoopable: Bool {
     guard case .layer(let property) = self else { return false }
     return ![.shadows, .outline, .material, .minimumScaleFactor, .spacingAfter].contains(property)
   }
 }
 
-/// What a component and its styles say of layers.
+/// The values of layers that a component and its styles set.
 private struct SaidOfLayers {
   private let layers: [Layer]
-  /// By layer, in the order in which it is said.
+  /// The settings of each layer in order, by layer.
   private var said: [Int: [Saying]] = [:]
 
   private struct Saying: Hashable {
-    /// Which variant or style says it; nil of the component.
+    /// The number of the variant or style that has the setting; nil for the component.
     var source: Int?
     var key: LayerKey
     var state: StateSet
@@ -178,12 +179,12 @@ private struct SaidOfLayers {
     }
   }
 
-  /// Whether the same is said of all copies of a layer.
+  /// Whether all copies of a layer have equal settings.
   func isAlike(inCopiesOf index: Int, of loop: CopyLoop) -> Bool {
     (1..<loop.count).allSatisfy { said[index + $0 * loop.layers.count] == said[index] }
   }
 
-  /// What is set on a layer by anything.
+  /// The keys of a layer that anything sets.
   func keys(of index: Int) -> [LayerKey] {
     (layers[index].copy?.template?.settings ?? layers[index].settings).map(\.key)
       + (said[index] ?? []).map(\.key)

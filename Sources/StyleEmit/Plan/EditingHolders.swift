@@ -1,8 +1,8 @@
 import StyleModel
 
-/// Which components are focused while a person writes into a text field in their layers, and which text fields tell of that.
+/// The components that are focused while a person writes into a text field in their layers, and the text fields that report it.
 struct EditingHolders {
-  /// By component, whether a person writes into something in its layers, at any depth.
+  /// Whether a person can write into a view in each component's layers, at any depth, by component.
   private var holds: [Int: Bool] = [:]
   private var followers: Set<Int> = []
   private var told: Set<Int> = []
@@ -29,7 +29,7 @@ struct EditingHolders {
   /// Whether a person writes into something in its layers.
   func holdsEditor(_ component: Int) -> Bool { holds[component] ?? false }
 
-  /// Whether a component that a person writes into lies in such a one.
+  /// Whether an editable component lies in one that is focused while a person writes.
   func tells(_ component: Int) -> Bool { told.contains(component) }
 
   private mutating func holdsEditor(_ index: Int, in sheet: ResolvedSheet) -> Bool {
@@ -63,10 +63,11 @@ extension StateSet {
 }
 
 extension ComponentPlan {
-  /// Whether it has a state of its own where a layer holds it, beside that of its holder.
+  /// Whether the component has a state of its own in a layer, beside that of the component around it.
   var hasStateInLayers: Bool { component.base.isOperable || followsEditing }
 
-  /// The same with what it hears of text fields in its layers. Another module may have styles for the focus, and layers that hold it.
+  /// The plan with its part in reporting that text fields are edited. Another module may have styles for the focus, and layers with the
+  /// component.
   func following(_ editing: EditingHolders) -> ComponentPlan {
     var plan = self
     plan.followsEditing = editing.follows(index) || isShared && editing.holdsEditor(index)

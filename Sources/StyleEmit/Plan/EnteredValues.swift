@@ -1,6 +1,6 @@
 import StyleModel
 
-/// Which properties of components have the values that people enter: a text, a slider's value, whether a switch is on.
+/// The properties of components with the values that people enter: a text, a slider's value, whether a switch is on.
 ///
 /// That is the property of a class that a person changes, and each property of a component that a view in a layer shows in this way:
 /// `text: $mail` of a text field.
@@ -24,10 +24,10 @@ struct EnteredValues {
   /// The properties of a component that have what people enter.
   subscript(component: Int) -> [EnteredProperty] { all[component] ?? [] }
 
-  /// Whether a property of a component that holds it has the value of one of its properties.
+  /// Whether a property of a component around this one is bound to one of its properties.
   func isBound(_ property: Int, of component: Int) -> Bool { bound.contains([component, property]) }
 
-  /// Finds those of a component behind those of the components that it holds.
+  /// Finds the entered properties of a component, after those of the components in its layers.
   private mutating func add(_ index: Int, in sheet: ResolvedSheet, _ visited: inout Set<Int>) {
     guard visited.insert(index).inserted else { return }
     let component = sheet.components[index]
@@ -69,9 +69,9 @@ struct EnteredValues {
 /// A property that has the value that people enter.
 struct EnteredProperty: Sendable {
   var property: Int
-  /// Where they enter it, in the order of the layers.
+  /// The views in which the value is entered, in the order of the layers.
   var sources: [Source]
-  /// By source, the type of SwiftUI's binding to it; nil where SwiftUI has none.
+  /// The type of SwiftUI's binding to each source, by source; nil where SwiftUI has none.
   var bindings: [String?]
 
   enum Source: Hashable, Sendable {
@@ -83,7 +83,7 @@ struct EnteredProperty: Sendable {
 }
 
 extension Component {
-  /// Whether a property can hold what people enter: one that is declared, and that nothing else computes.
+  /// Whether a property can have an entered value: it is declared in a style file, and no other value computes it.
   fileprivate func mayBeEntered(_ index: Int) -> Bool {
     let property = properties[index]
     if case .base = property.owner { return false }
@@ -97,7 +97,7 @@ extension Component {
     }
   }
 
-  /// Whether something that style files say of the component is computed from a property, beside what one of its layers shows as it is.
+  /// Whether any value in the component is computed from a property, apart from one that a layer shows unchanged.
   func computes(from property: Int, beside sources: [EnteredProperty.Source] = []) -> Bool {
     func reads(_ expression: Expression?) -> Bool { expression?.properties.contains(property) ?? false }
     let drivenEntry = sources == [.own] ? entry : nil
@@ -120,7 +120,7 @@ extension Component {
 }
 
 extension ComponentPlan {
-  /// The same with those of its properties that have what people enter, where something depends on that.
+  /// The plan with its entered properties, where something depends on them.
   func following(_ all: EnteredValues) -> ComponentPlan {
     var plan = self
     for found in all[index] where slot(ofProperty: found.property).map({ !$0.nilIsUnsaid }) ?? false {
@@ -133,10 +133,10 @@ extension ComponentPlan {
     return plan
   }
 
-  /// What people enter in the view itself, where something depends on it.
+  /// The value that people enter in the view itself, where something depends on it.
   var ownEntry: EnteredProperty? { entered.first { $0.sources == [.own] } }
 
-  /// Whether UIKit's class of it hears what a person writes into a text view.
+  /// Whether UIKit's class for the component observes a text view.
   var hearsTextView: Bool { component.base == .textView && ownEntry != nil }
 
   /// Whether that is a value of the class alone, and no property that the style file declares.

@@ -1,8 +1,8 @@
 import StyleModel
 
 extension ComponentPlan {
-  /// Whether a change of state changes nothing but colours, opacities and the like, where they are. Reduce Motion stops movement, and Apple
-  /// puts fades in its place (developer.apple.com/design/human-interface-guidelines/motion), so such a change fades for everybody.
+  /// Whether a change of state changes only colours, opacities and the like, without movement. Reduce Motion stops movement, and Apple puts
+  /// fades in its place (developer.apple.com/design/human-interface-guidelines/motion), so such a change fades for everybody.
   var fadesBetweenStates: Bool {
     slots.indices.allSatisfy { statesSaying($0).isEmpty || isFade(slots[$0].target) }
       && component.layers.allSatisfy { !$0.kind.isComponent }

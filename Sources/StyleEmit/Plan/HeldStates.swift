@@ -3,14 +3,15 @@ import StyleModel
 /// Values that both a component and the component in one of its layers set for some states. The longest state wins, then the state that
 /// takes precedence, then the holder. So the struct of the holder stores for which state a value was set.
 extension ComponentPlan {
-  /// Whether layers hold it, and its own layers or its animations depend on the state and the modes of its holders.
+  /// Whether the component may lie in a layer, and its own layers or its animations depend on the state and the modes of the component
+  /// around it.
   var passesOnState: Bool {
     isHeld
       && (component.layers.contains { $0.kind.isComponent }
         || component.animations.contains { $0.state != nil })
   }
 
-  /// Whether the state and the modes of its holders may make it look different.
+  /// Whether the state and the modes of the component around it may change its look.
   var differsWithHolder: Bool { !changes.isEmpty || passesOnState }
 
   /// The slots for which the struct stores the state that set their value.
@@ -49,20 +50,20 @@ extension ComponentPlan {
     changes[change].computed.contains { $0.slot == slot && $0.value != nil }
   }
 
-  /// The slot that a layer which holds the component sets by this key.
+  /// The slot that a key of a layer with the component sets.
   private func slotOfRoot(_ key: LayerKey) -> Int? {
     slots.indices.first { slots[$0].target.keyOfHolder == key }
   }
 }
 
 extension ComponentPlan {
-  /// What stores whether a style is in a state that the component declares; nil where no style says so.
+  /// The slot for whether a style is in a state that the component declares; nil where no style sets it.
   func slot(of state: OwnState) -> Slot? {
     component.properties.indices.first { component.properties[$0].role == .ownState(state.state) }.flatMap(
       slot(ofProperty:))
   }
 
-  /// The states in which each view is, since the component says so and no style anything else.
+  /// The states in which each view is by the component's defaults, which no style changes.
   var statesOfComponent: [StateSet] {
     component.properties.indices.compactMap { index in
       let property = component.properties[index]
@@ -73,7 +74,7 @@ extension ComponentPlan {
     }
   }
 
-  /// The properties that say in which state a view is, as far as a style says so.
+  /// The properties that determine in which state a view is, where a style sets them.
   var statesOfStyle: [(property: Int, state: StateSet, flag: Bool)] {
     component.properties.indices.compactMap { index in
       let property = component.properties[index]
@@ -87,8 +88,8 @@ extension ComponentPlan {
 }
 
 extension Target {
-  /// The key by which a layer that holds the component sets the target, which is a property of the component or of its root layer; nil
-  /// for all others.
+  /// The key by which a layer with the component sets the target, which is a property of the component or of its root layer; nil for all
+  /// others.
   var keyOfHolder: LayerKey? {
     switch self {
     case .property(let index): .property(index)

@@ -3,13 +3,12 @@ import StyleModel
 // Where generated code itself gives values that only its module sees, so that it needs initializers for them.
 
 extension ComponentPlan {
-  /// Whether the generated code makes the struct with values that only its module sees: a style sets them, or a layer that holds
-  /// the component.
+  /// Whether generated code makes the struct with values that only its module sees: those of a style, or of a layer with the component.
   var givesInternals: Bool {
     holderSetsInternals || styles.contains { $0.arguments.setsInternals(slots) }
   }
 
-  /// Whether it makes sets of changes with such values.
+  /// Whether generated code makes sets of changes with values that only its module sees.
   var changesGiveInternals: Bool {
     let own = variants?.bare.changes ?? changes.map(\.initial)
     return holderSetsInternals || own.contains { $0.setsInternals(slots) }

@@ -9,7 +9,7 @@ extension ComponentPlan {
   /// Whether the box of some layer may cast shadows.
   var castsBoxShadows: Bool { component.layers.indices.contains { sets(.shadows, onLayer: $0) } }
 
-  /// Whether generated code has a value for such shadows.
+  /// Whether generated code has a value for shadows of boxes.
   var hasBoxShadows: Bool { castsBoxShadows || component.properties.contains { $0.type == .shadows } }
 
   /// Whether some layer is a material.

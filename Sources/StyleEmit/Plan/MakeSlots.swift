@@ -1,7 +1,7 @@
 import StyleModel
 
 extension Slot {
-  /// The slots of a component, each with the value that it has from the start.
+  /// The slots of a component, each with its initial value.
   ///
   /// `touched` is all that the component's states and modes, its styles, and layers that hold it set; `declared` is how many
   /// of the component's properties the style file, or its base class, declares.
@@ -79,7 +79,7 @@ extension Slot {
 }
 
 extension BaseClass {
-  /// Whether a property that the class brings has the value that UIKit gives it.
+  /// Whether a property of the class has UIKit's default.
   func hasDefault(_ property: Property) -> Bool {
     property.driven == nil
       && properties.contains { own in
@@ -90,17 +90,17 @@ extension BaseClass {
 }
 
 extension Property {
-  /// A view without a tint of its own has that of the view around it.
+  /// Whether the property is the tint, which a view without one inherits from the view around it.
   var isInheritedTint: Bool {
     role == .tint
   }
 }
 
 extension Layer {
-  /// Whether UIKit makes and fills it.
+  /// Whether UIKit makes the layer and draws its contents.
   var isOfBaseClass: Bool { if case .base = owner { true } else { false } }
 
-  /// Everything that can be set on it.
+  /// The keys that can be set on the layer.
   fileprivate func keys(
     in sheet: ResolvedSheet
   ) -> [(key: LayerKey, name: String, type: ValueType, isOptional: Bool)] {
@@ -117,7 +117,7 @@ extension Layer {
 }
 
 extension Component {
-  /// Whether it makes something of a property by itself.
+  /// Whether an expression of the component reads a property.
   fileprivate func reads(property index: Int) -> Bool {
     let expressions =
       settings.map(\.value) + properties.compactMap(\.driven)
@@ -137,7 +137,7 @@ extension LayerKey {
 }
 
 extension Expression {
-  /// Whether it is a value that differs by mode in a way that no one value in Swift can hold, or a word that an app may give a token.
+  /// Whether the expression is a constant that no one value of Swift can express in all modes, or a word that an app may give a token.
   func needsSlot(of type: ValueType, _ tokens: TokenSources) -> Bool {
     guard let constant else { return false }
     if case .choice = type, !tokens.sources(of: constant).isEmpty { return true }

@@ -8,8 +8,8 @@ extension ComponentPlan {
 }
 
 extension ResolvedSheet {
-  /// The layers of a component that something moves by parts of their sizes: the component, these styles for it or, if it is the root,
-  /// the layers that hold it.
+  /// The layers of a component that are moved by parts of their sizes: by the component, by these styles for it or, for the root, by the
+  /// layers with the component.
   func layersMovedBySize(of index: Int, styles: [Int]) -> Set<Int> {
     let component = components[index]
     var layers: Set<Int> = []
@@ -27,7 +27,7 @@ extension ResolvedSheet {
     return layers
   }
 
-  /// The components of which a layer that holds them, or an animation of it, may be moved by parts of its size.
+  /// The components that lie in layers which may be moved by parts of their sizes.
   var componentsMovedByHolders: Set<Int> {
     var found: Set<Int> = []
     for component in components where component.layers.contains(where: { $0.kind.component != nil }) {
@@ -51,7 +51,7 @@ extension ResolvedSheet {
 }
 
 extension Component {
-  /// What the component says of the transforms of its layers, always, in states and in animations.
+  /// Calls `body` with each transform of a layer in the component: its constant one, those of states, and those of animations.
   fileprivate func forEachTransform(_ body: (_ layer: Int, Expression) -> Void) {
     for (index, layer) in layers.enumerated() {
       if let value = layer.value(of: .transform) { body(index, value) }
@@ -66,6 +66,6 @@ extension Component {
 }
 
 extension ModedValue {
-  /// Whether it moves a layer by parts of its size in some mode.
+  /// Whether the value moves a layer by parts of its size in some mode.
   fileprivate var isRelativeTransform: Bool { allValues.contains(where: \.isRelativeTransform) }
 }

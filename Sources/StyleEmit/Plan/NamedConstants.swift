@@ -1,9 +1,9 @@
 import StyleModel
 
 extension Component {
-  /// The same component, where each constant within an expression that differs by mode in a way that no one value in
-  /// Swift can hold is a property of its own: what differs by mode is data, wherever it stands. It has the name of the token that it
-  /// is, and where that is private or there is none, the name of what is computed from it.
+  /// The component with a property of its own for each constant within an expression that no one value of Swift can express in all modes:
+  /// values that differ by mode are data everywhere. The property has the name of the constant's token, or where that is private or there
+  /// is none, the name of the computed value.
   func namingModedConstants(_ tokens: TokenSources) -> Component {
     var namer = ConstantNamer(component: self, tokens: tokens)
     namer.component.properties = properties.map { property in
@@ -51,7 +51,7 @@ private struct ConstantNamer {
   let tokens: TokenSources
   private var sheet: ResolvedSheet { tokens.sheet }
   private(set) var constants: [Property] = []
-  /// What properties are called in Swift.
+  /// The names of properties in Swift.
   private var taken: Set<String>
 
   init(component: Component, tokens: TokenSources) {
@@ -60,7 +60,7 @@ private struct ConstantNamer {
     taken = Set(component.properties.map { swiftIdentifier($0.name) })
   }
 
-  /// What a style file calls a property, or a key of a layer.
+  /// The name of a property, or of a key of a layer, in a style file.
   func name(of target: Target) -> String {
     switch target {
     case .property(let index): return component.properties[index].name
@@ -105,18 +105,18 @@ private struct ConstantNamer {
     }
   }
 
-  /// A value of an animation, which has no setting that could hold what differs by mode.
+  /// Replaces a value of an animation, which has no slot, by a property where it differs by mode.
   mutating func named(_ expression: Expression, in animation: LayerAnimation, _ end: String) -> Expression {
     let place = "\(animation.name).\(end)"
     guard let constant = expression.constant else { return named(expression, isWhole: false, in: place) }
     return property(holding: constant, of: animation.property.valueType, called: place, "`\(place)`")
   }
 
-  /// A property that holds a constant, where one value in Swift can't; else the constant.
+  /// A property with a constant, where one value in Swift can't express it; else the constant.
   ///
   /// - Parameters:
-  ///   - name: Its name, if it is no token.
-  ///   - phrase: What its summary calls it then.
+  ///   - name: The property's name where the constant is no token's value.
+  ///   - phrase: The words for the constant in the property's summary.
   private mutating func property(
     holding value: ModedValue, of type: ValueType, called name: String, _ phrase: String
   ) -> Expression {
@@ -136,7 +136,7 @@ private struct ConstantNamer {
     return .property(component.properties.count + constants.count - 1)
   }
 
-  /// A name, or the first of it with a number, that is no other property's in Swift.
+  /// A name, with a number where needed, that is no other property's in Swift.
   private mutating func unused(_ name: String) -> String {
     var (result, number) = (name, 2)
     while !taken.insert(swiftIdentifier(result)).inserted {
@@ -158,7 +158,7 @@ private struct ConstantNamer {
 }
 
 extension TokenSources {
-  /// An expression where numbers that neither modes nor an app's tokens change are worked out.
+  /// The expression with the sums computed of numbers that neither modes nor an app's tokens change.
   fileprivate func withoutFixedSums(_ expression: Expression) -> Expression {
     switch expression {
     case .property: return expression
@@ -177,7 +177,7 @@ extension TokenSources {
 }
 
 extension ModedValue {
-  /// Whether another has the same value in each mode, wherever the values come from and whatever they are taken for.
+  /// Whether another value is equal in each mode, wherever the values come from and whatever types they are read as.
   fileprivate func holdsTheSame(as other: ModedValue) -> Bool {
     value.asInToken == other.value.asInToken && cases.count == other.cases.count
       && zip(cases, other.cases).allSatisfy {
@@ -187,7 +187,7 @@ extension ModedValue {
 }
 
 extension Value {
-  /// The type of what expressions compute with; `wanted` is that of what they come to.
+  /// The type of the value in expressions; `wanted` is that of the whole expression.
   fileprivate func typeInExpressions(for wanted: ValueType?) -> ValueType? {
     switch self {
     case .choice(let word):

@@ -3,7 +3,7 @@ import StyleModel
 /// The names that one Swift scope has given away.
 struct Names {
   private var taken: Set<String>
-  /// By name and suffix: the next number to try, so that names that are all alike are not counted through each time.
+  /// The next number to try for each name and suffix, so that the numbers of equal names aren't tried again and again.
   private var numbers: [String: Int] = [:]
   /// The class whose members the scope inherits, in UIKit and in AppKit.
   private let base: BaseClass?
@@ -34,13 +34,13 @@ struct Names {
     (base?.appleClasses(with: name).isEmpty ?? true) && taken.insert(name).inserted
   }
 
-  /// Nested in a generated struct, a type of such a name would take the place of one that the struct is written with.
+  /// Names that no type nested in a generated struct may have, since the struct is written with types of these names.
   static let types = typesInGeneratedSwift.union([
     "Body", "Changes", "Configuration", "Content", "Inputs", "WithInputs",
   ])
 }
 
-/// A file name of at most 100 bytes; a longer one is cut and told apart by a hash (FNV-1a, 64 bits).
+/// A file name of at most 100 bytes; a longer one is cut, and a hash (FNV-1a, 64 bits) keeps it unique.
 func fileName(_ name: String) -> String {
   guard name.utf8.count > 100 else { return name }
   let hash = name.utf8.reduce(14_695_981_039_346_656_037 as UInt64) { ($0 ^ UInt64($1)) &* 1_099_511_628_211 }

@@ -2,45 +2,45 @@ import StyleModel
 import StyleSource
 
 extension ComponentPlan {
-  /// What is stored of a state, of modes, or of both joined.
+  /// The changes for a state, for modes, or for both joined.
   struct ChangeSet {
     var condition: ChangeCondition
-    /// What the component sets by itself, by slot.
+    /// The component's own values, by slot.
     var initial: [Int: AdaptiveValue]
-    /// What the component's code says beside, by slot.
+    /// The component's computed values.
     var computed: [SlotTable.ComputedValue]
   }
 
-  /// What a pseudo-property sets of one slot.
+  /// The values that a pseudo-property gives a slot.
   struct PseudoValue {
     var slot: Int
     var value: AdaptiveValue
-    /// By the index into the component's `changes`: what it sets there; nil in those of other modes.
+    /// The values in sets of changes, by the index into the component's `changes`; nil for a set of other modes.
     var changes: [(index: Int, value: AdaptiveValue?)]
   }
 
-  /// A style's values where they are not the component's.
+  /// The values of a style that differ from the component's.
   struct StylePlan {
-    /// Of the static property.
+    /// The name of the static property.
     var name: String
     var style: Int
-    /// By axis of the component's variants.
+    /// The variants that the style chooses, by axis.
     var picks: [Int]
-    /// In the order of the slots.
+    /// The values that always hold, in the order of the slots.
     var values: [(slot: Int, value: AdaptiveValue)]
-    /// By the index into the component's `changes`, in their order.
+    /// The values in sets of changes, by the index into the component's `changes`, in their order.
     var changes: [(index: Int, values: [Int: AdaptiveValue])]
-    /// Where they lead away from the variants that the style picks: what its initializer is given.
+    /// The values that differ from those of the style's variants, which are the arguments of its initializer.
     var arguments: Departure
-    /// Of all that the rest of the plan, and other files than that of the style, follow from.
+    /// The fingerprint of everything that the rest of the plan, and other files than that of the style, depend on.
     var shape: Fingerprint
   }
 
   /// Values in place of a component's.
   struct Departure {
-    /// In the order of the slots.
+    /// The values that always hold, in the order of the slots.
     var values: [(slot: Int, value: AdaptiveValue)]
-    /// By the index into the component's `changes`, in their order.
+    /// The values in sets of changes, by the index into the component's `changes`, in their order.
     var changes: [(index: Int, values: [Int: AdaptiveValue])]
   }
 }

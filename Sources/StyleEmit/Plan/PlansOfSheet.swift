@@ -1,14 +1,14 @@
 import StyleModel
 
 extension ComponentPlan {
-  /// The plans of a sheet's components, but for private ones and classes of UIKit that no style is for and no layer holds.
+  /// The plans of a sheet's components, but for private ones and for classes of UIKit without a style and in no layer.
   ///
   /// A component whose code another module has is among them if styles for it are generated here; its `styles` are these.
   static func all(of sheet: ResolvedSheet, _ options: EmitOptions = EmitOptions()) -> [ComponentPlan] {
     all(of: sheet, SwiftTokenNames(sheet), options)
   }
 
-  /// The same, where the names of the sheet's tokens are known.
+  /// The plans of all components of a sheet, given the names of its tokens.
   static func all(
     of sheet: ResolvedSheet, _ names: SwiftTokenNames, _ options: EmitOptions
   ) -> [ComponentPlan] {
@@ -52,7 +52,7 @@ private struct PlanMaker {
     conditionNames = ConditionNames(sheet)
   }
 
-  /// By the index of each component, the public styles for it that a module has.
+  /// The public styles for each component that a module has, by the component's index.
   private func styles(of module: String?) -> [[Int]] {
     var styles = [[Int]](repeating: [], count: sheet.components.count)
     for (index, style) in sheet.styles.enumerated()
@@ -104,7 +104,7 @@ private struct PlanMaker {
     sheet.modes.ownAxes.filter { modules.module(ofAxis: $0) != nil }
   }
 
-  /// The plans of other modules' components that styles are generated for here, with these styles.
+  /// The plans of other modules' components with the styles for them that are generated here.
   func guests(of foreign: [Int: ComponentPlan]) -> [Int: ComponentPlan] {
     var names = Names()
     return styles(of: nil).enumerated().reduce(into: [:]) { guests, entry in
@@ -120,7 +120,7 @@ private struct PlanMaker {
 }
 
 extension ResolvedSheet {
-  /// By the index of each component that layers hold, what is said of such layers in one module: of the component's root and of its properties.
+  /// The keys that layers in one module set on each component in them, of its root and of its properties, by the component's index.
   fileprivate func heldRoots(in module: String?, _ modules: ModuleMap) -> [Int: Set<LayerKey>] {
     var roots: [Int: Set<LayerKey>] = [:]
     func add(_ target: Target, _ component: Component) {

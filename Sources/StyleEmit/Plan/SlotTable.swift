@@ -1,26 +1,26 @@
 import StyleModel
 
-/// The stored values of a component, and how settings are spread over them.
+/// The stored values of a component, and the distribution of settings over them.
 struct SlotTable {
   private(set) var slots: [Slot] = []
   private(set) var slotOfTarget: [Target: Int] = [:]
   private(set) var initialChanges: [ChangeCondition: [Int: AdaptiveValue]] = [:]
   private(set) var computed: [ChangeCondition: [ComputedValue]] = [:]
 
-  /// By variant of the component: what it assigns, where, in the order of the slots. Without a condition it is the value itself,
-  /// and without a value the change of that condition is taken back.
+  /// The assignments of each variant, in the order of the slots. Without a condition one assigns the value itself, and without a value it
+  /// removes the change for the condition.
   private(set) var assignments: [[(condition: ChangeCondition?, slot: Int, value: AdaptiveValue?)]] = []
 
   private let modes: ModeTable
-  /// The greatest rank of what the component says; all that styles say stands behind it.
+  /// The highest rank of the component's values; those of styles rank above it.
   private let rank: Int32
-  /// What the component says of a slot in a state.
+  /// The component's values of a slot in a state.
   private var candidates: [Key: [ConditionalValue]] = [:]
-  /// By slot: whether the component's own value depends on modes.
+  /// Whether the component's own value depends on modes, by slot.
   private var isModed: [Bool] = []
-  /// By slot: whether the component computes it in some state.
+  /// Whether the component computes the value in some state, by slot.
   private var isComputed: [Bool] = []
-  /// The slots that the component computes in some states, with the modes in which its code has something of them then.
+  /// The slots that the component computes in some states, with the modes for which its code has something of them.
   private var fixed: [Key: Set<ModeSet>] = [:]
 
   private struct Key: Hashable {
@@ -28,23 +28,23 @@ struct SlotTable {
     var state: StateSet
   }
 
-  /// What a component's code says of a slot in a state and some modes.
+  /// The computed value of a slot in a state and some modes.
   struct ComputedValue {
     var slot: Int
-    /// What it computes; nil where that is in effect already.
+    /// The expression; nil where it is in effect already.
     var value: Expression?
-    /// What others are computed with; nil where that is in effect already.
+    /// The value that other expressions read; nil where it is in effect already.
     var operand: AdaptiveValue?
   }
 
-  /// Values by slot; those that always hold in the order of the slots.
+  /// The values that always hold, in the order of the slots, and the changes by condition and slot.
   struct Resolved {
     var values: [(slot: Int, value: AdaptiveValue)] = []
     var changes: [ChangeCondition: [Int: AdaptiveValue]]
   }
 
-  /// `held` is what layers of other components, which hold this one, say of its root; `declared` is how many of the component's
-  /// properties are not added for its code.
+  /// Makes the slots. `held` are the keys of the root that layers with this component set; `declared` is the number of the component's
+  /// properties that were not added for its code.
   init(
     _ tokens: TokenSources, _ component: Component, declared: Int, styles: [Int], held: Set<LayerKey>,
     _ loops: CopyLoops, _ names: inout Names, _ types: inout Names
@@ -69,7 +69,7 @@ struct SlotTable {
     {
       slotOfTarget[slot.slot.target] = slots.count
       if let value = slot.value {
-        // Below whatever is said of modes; what it would hide there was left out.
+        // The rank is below that of all values for modes; those that a higher rank would hide were left out.
         candidates[Key(slot: slots.count, state: .normal)] = [
           tokens.candidate(value, modes: [], rank: -1)
         ]
@@ -123,12 +123,12 @@ struct SlotTable {
     }
   }
 
-  /// Values of several modes must stay apart where computed ones stand between them.
+  /// Whether values of several modes may be joined: not where computed ones may stand between them.
   private func isAdaptive(_ slot: Int) -> Bool {
     slots[slot].valueType.isAdaptive && !isComputed[slot]
   }
 
-  /// Where a style's settings, over the component's, lead away from the initial values.
+  /// The values of a style, over the component's, that differ from the initial ones.
   func resolve(_ settings: [Style.Setting], _ tokens: TokenSources) -> Resolved {
     var result = Resolved(changes: initialChanges)
     var values: [AdaptiveValue?] = slots.map { _ in nil }
@@ -143,7 +143,7 @@ struct SlotTable {
       let key = Key(slot: slot, state: setting.state)
       let candidate = tokens.candidate(
         setting.value, modes: setting.modes, rank: rank + 1 + setting.rank)
-      // What is said for all modes hides what was said before by others.
+      // A value for all modes hides the earlier ones of others.
       if setting.modes.isEmpty {
         said[key] = (said[key] ?? []).filter { $0.rank == candidate.rank } + [candidate]
       } else {
@@ -170,8 +170,7 @@ struct SlotTable {
     return result
   }
 
-  /// What variants assign, one after the other, so that what is said last holds in every mode in which it is said, whatever variants
-  /// before it say of modes.
+  /// The assignments of variants in order, so that the last value for a mode holds there, whatever modes earlier variants have values for.
   private func assignments(of variants: [Variant], _ tokens: TokenSources) -> [[(
     condition: ChangeCondition?, slot: Int, value: AdaptiveValue?
   )]] {
@@ -184,7 +183,7 @@ struct SlotTable {
       }
       return said
     }
-    // In which modes somebody says something of a slot in a state; an author who speaks of all modes may say so by one value.
+    // The modes for which anything has a value of a slot in a state; a value for all modes may be stored as one.
     var spoken: [Key: [ModeSet]] = [:]
     for (condition, values) in initialChanges {
       for slot in values.keys {
@@ -228,8 +227,7 @@ struct SlotTable {
     var slot: Int
   }
 
-  /// What one variant assigns to a slot in a state; `unions` are the modes in which anybody says something of it then, and all that
-  /// these join to.
+  /// The assignments of one variant to a slot in a state; `unions` are the modes for which anything has a value then, and all their unions.
   private func assignments(_ key: Key, _ list: [ConditionalValue], in unions: [ModeSet]) -> [(
     condition: ChangeCondition?, slot: Int, value: AdaptiveValue?
   )] {
@@ -249,7 +247,7 @@ struct SlotTable {
     }
   }
 
-  /// By the index of a pseudo-property: of each slot that it sets, the value that holds always and those of modes.
+  /// The value that always holds and those of modes, for each slot that a pseudo-property sets, by the property's index.
   func pseudoChanges(of component: Component, _ tokens: TokenSources) -> [Int: [(
     slot: Int, values: [ChangeCondition: AdaptiveValue]
   )]] {
@@ -277,7 +275,7 @@ struct SlotTable {
     return modes.changes(candidates, isAdaptive: isAdaptive(key.slot)).map { ($0.modes, $0.value) }
   }
 
-  /// By slot: whether `settings` say at most one thing of it, which holds always.
+  /// For each slot, whether `settings` have at most one value, which always holds.
   private func plainSlots(_ settings: [Style.Setting]) -> [Bool] {
     var isPlain = isModed.map { !$0 }
     for setting in settings {

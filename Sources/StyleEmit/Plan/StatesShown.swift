@@ -7,8 +7,8 @@ extension StateSet {
 }
 
 extension LayerAnimation {
-  /// The states that one must know of to know whether it runs: what runs while nothing is done needs all of a control. That a control is
-  /// selected only counts where something else differs then, as in a toggle.
+  /// The states that determine whether the animation runs: one for `normal` depends on all interaction with a control. Being selected only
+  /// counts where something else differs then, as in a toggle.
   func statesTold(by component: Component) -> StateSet {
     guard let state else { return [] }
     let told: StateSet = [.highlighted, .disabled]
@@ -17,7 +17,7 @@ extension LayerAnimation {
 }
 
 extension ResolvedSheet {
-  /// The states in which a component by itself, or one that it holds, looks different, all joined.
+  /// The states in which a component's own values, or those of a component in its layers, differ, all joined.
   func statesShown(by component: Int) -> StateSet {
     let own = components[component].settings.reduce(into: StateSet()) { $0.formUnion($1.state) }
     return components[component].layers.reduce(into: own) { states, layer in

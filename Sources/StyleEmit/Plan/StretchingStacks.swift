@@ -2,7 +2,7 @@ import StyleModel
 @_spi(Generated) import StyleRuntime
 
 extension ComponentPlan {
-  /// Whether the stack that the component is as large as takes the room around it in some look, in one direction or for nil in any.
+  /// Whether the stack that determines the component's size fills the space around it in some look, in one direction or for nil in any.
   func contentMayStretch(along direction: StackAxis? = nil) -> Bool {
     component.fittingStack.map { mayStretch($0, along: direction) } ?? false
   }
@@ -38,7 +38,7 @@ extension ComponentPlan {
     }
   }
 
-  /// Whether the stack that the component is as large as takes the height around it.
+  /// Whether the stack that determines the component's size fills the height around it.
   var contentStretchesVertically: VerticalStretching {
     component.fittingStack.map(stretchesVertically) ?? .never
   }
@@ -78,17 +78,17 @@ extension ComponentPlan {
     return result
   }
 
-  /// A value of a layer that is the same in each look; nil where a look says it.
+  /// A value of a layer that is the same in each look; nil for any other.
   private func constant(_ property: LayerProperty, ofLayer index: Int) -> Value? {
     guard let value = read(.layer(property), ofLayer: index) else { return property.defaultValue }
     return value.constant
   }
 }
 
-/// Whether a stack takes the height around it.
+/// Whether a stack fills the height around it.
 enum VerticalStretching: Equatable {
   case never, always
-  /// While one of some stacks, whose axis a look says, is a column.
+  /// The stack does while one of some stacks, whose axis the look determines, is a column.
   case inColumns([Int])
 
   mutating func or(_ other: VerticalStretching) {

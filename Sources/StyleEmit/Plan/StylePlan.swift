@@ -16,7 +16,7 @@ extension ComponentPlan.StylePlan {
       return isOwn || source.picks[axis] != axes[axis].defaultValue ? source.picks[axis] : -1
     }
     if let variants {
-      // What leads away from the component by itself, told from what the default variants make of it.
+      // The style's own differences from the component, not from the default variants.
       let own = Dictionary(uniqueKeysWithValues: resolved.values.map { ($0.slot, $0.value) })
       values = slots.indices.compactMap { slot in
         let value = own[slot] ?? variants.bare.values[slot]
@@ -62,7 +62,7 @@ extension ComponentPlan.StylePlan {
 }
 
 extension ComponentPlan.Departure {
-  /// Where a style leads away from what variants make of the component.
+  /// The values of a style that differ from those of its variants.
   fileprivate init(
     _ values: [(slot: Int, value: AdaptiveValue)], _ changed: [(index: Int, values: [Int: AdaptiveValue])],
     from assigned: VariantPlan.Assigned, _ slots: [Slot],
@@ -82,7 +82,7 @@ extension ComponentPlan.Departure {
 }
 
 extension ComponentPlan.Departure {
-  /// Adds what stays in more modes: an argument takes the place of what the component says for the same state and more modes.
+  /// Adds the values that stay in more modes: an argument replaces the component's values for the same state and more modes.
   fileprivate mutating func keep(_ changes: [ComponentPlan.ChangeSet], _ all: (Int) -> [Int: AdaptiveValue]) {
     let listed = Set(self.changes.map(\.index))
     var given = [(ChangeCondition.always, Set(values.map(\.slot)))]

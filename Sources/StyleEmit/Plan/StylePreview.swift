@@ -1,27 +1,27 @@
 import StyleModel
 
-/// One `#Preview`: a style in a state, or a component without styles as it comes.
+/// One `#Preview`: a style in a state, or a component without styles.
 struct StylePreview {
-  /// What stands in Xcode's canvas: `danger, highlighted`.
+  /// The title in Xcode's canvas: `danger, highlighted`.
   var title: String
-  /// Of the static property; nil for the component as it comes.
+  /// The name of the static property; nil for the component without a style.
   var styleName: String?
-  /// The value of each axis of variants that it shows; none for those that a style picks.
+  /// The variants to show, one of each axis; empty for those that a style chooses.
   var picks: [Int] = []
-  /// nil for the state that a view has by itself.
+  /// The state to show; nil for the normal one.
   var state: ControlState?
-  /// The state that the component declares, in which it is shown.
+  /// The state to show that the component declares.
   var ownState: OwnState?
   /// A text to show where the style has none of its own.
   var text: String?
-  /// In points; nil for one that is as wide as what is in it.
+  /// The width in points; nil for that of the content.
   var width: Double?
-  /// In points; nil for one that is as high as that.
+  /// The height in points; nil for that of the content.
   var height: Double?
 }
 
 extension ComponentPlan {
-  /// A preview for each style in each of its states. What is deprecated has none: naming it would be a warning.
+  /// A preview for each style in each of its states. Deprecated ones have none: naming them would be a warning.
   func previews(in sheet: ResolvedSheet) -> [StylePreview] {
     if component.deprecated != nil || component.isExtension { return [] }
     let states: [(name: String?, state: ControlState?, own: OwnState?)] =

@@ -1,7 +1,7 @@
 import StyleModel
 
 extension ComponentPlan {
-  /// Whether the class's own text may be shown in another case than it is written in, by what the style files say of its font.
+  /// Whether the fonts of the class's own texts may change the case of letters.
   var mayChangeCase: Bool { mayChangeCase(.font) || mayChangeCase(.subtitleFont) }
 
   private func mayChangeCase(_ font: PropertyRole) -> Bool {

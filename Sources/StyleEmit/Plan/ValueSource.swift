@@ -1,11 +1,11 @@
 import StyleModel
 
-/// Where a value comes from, as far as an app may change it while it runs.
+/// The source of a value, as far as an app may change it at run time.
 struct ValueSource: Hashable, Sendable {
-  /// The token that the style file refers to, then the one that this token refers to, and so on, up to `mostTokens`. None where the
-  /// value is written as it is, or worked out.
+  /// The token that the style file refers to, then the one that this token refers to, and so on, up to `mostTokens`. Empty where the value
+  /// is a literal or computed.
   var tokens: [TokenName] = []
-  /// How the value is worked out of others, or that of the last of the tokens; nil where no tokens are among these.
+  /// The formula of the value, or of the last of the tokens; nil where it has no tokens among its operands.
   var formula: PlannedFormula<SourcedValue>?
 
   static let none = ValueSource()
@@ -22,7 +22,7 @@ struct ValueSource: Hashable, Sendable {
 
   var followsTokens: Bool { !tokens.isEmpty || formula != nil }
 
-  /// How many tokens Swift asks for.
+  /// The number of tokens that Swift reads for the value.
   fileprivate var reads: Int { tokens.count + (formula?.reads ?? 0) }
 }
 
@@ -30,9 +30,9 @@ struct ValueSource: Hashable, Sendable {
 final class PlannedFormula<Operand: Hashable & Sendable>: Hashable, Sendable {
   let function: Function
   let operands: [Operand]
-  /// How many tokens Swift asks for.
+  /// The number of tokens that Swift reads for the formula.
   fileprivate let reads: Int
-  /// Whether code for it mixes colours.
+  /// Whether code for the formula mixes colours.
   let mixesColors: Bool
 
   fileprivate init(_ function: Function, _ operands: [Operand], reads: Int, mixesColors: Bool) {
@@ -55,7 +55,7 @@ final class PlannedFormula<Operand: Hashable & Sendable>: Hashable, Sendable {
 }
 
 extension PlannedFormula<SourcedValue> {
-  /// nil where no tokens are among the operands, or more than generated code should have in one place.
+  /// Makes a formula; nil where no tokens are among the operands, or more than generated code should have in one place.
   convenience init?(_ function: Function, of operands: [SourcedValue]) {
     let reads = operands.reduce(0) { $0 + $1.source.reads }
     guard 1...PlannedFormula.mostReads ~= reads else { return nil }
@@ -68,7 +68,7 @@ extension PlannedFormula<SourcedValue> {
 }
 
 extension PlannedFormula<AdaptiveValue> {
-  /// One for the combinations of the built-in modes; nil where they differ in more than the colours of their operands.
+  /// Joins the formulas for the combinations of the built-in modes; nil where they differ in more than the colours of their operands.
   convenience init?(joining formulas: [PlannedFormula<SourcedValue>]) {
     guard let first = formulas.first,
       formulas.allSatisfy({ $0.function == first.function && $0.operands.count == first.operands.count })

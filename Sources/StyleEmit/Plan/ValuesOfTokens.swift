@@ -3,7 +3,7 @@ import StyleModel
 // Which values of a component are those of tokens, so that an app may give them others.
 
 extension ComponentPlan {
-  /// What a constant in the component's code is when `modes` hold.
+  /// The value of a constant in the component's code when `modes` hold, with its source.
   func value(of constant: ModedValue, in modes: ModeSet) -> SourcedValue {
     let (value, origin) = constant[modes]
     return SourcedValue(value: value, source: sourcesOfConstants[origin] ?? .none)
@@ -39,10 +39,10 @@ extension ComponentPlan.PseudoValue {
 }
 
 extension Component {
-  /// All constants in its code, but for what properties are by default.
+  /// All constants in the component's code, but for the defaults of properties.
   var constants: [ModedValue] { expressions.flatMap(\.constants) }
 
-  /// All that its code computes, but for what properties are by default.
+  /// All expressions in the component's code, but for the defaults of properties.
   var expressions: [Expression] {
     let ofLayers = layers.flatMap { $0.settings.map(\.value) + $0.frame.operands }
     let ofAnimations =

@@ -1,15 +1,15 @@
 import StyleModel
 
-/// How the variants of a component come out in Swift: an `enum` for each axis, and what an initializer assigns for each variant.
+/// The variants of a component in Swift: an `enum` for each axis, and the assignments of an initializer for each variant.
 struct VariantPlan {
   let axes: [Axis]
-  /// In the order in which they take effect.
+  /// The groups of assignments, in the order in which they take effect.
   let groups: [Group]
-  /// By slot, and by the index into the plan's `changes`, what the component sets before any variant.
+  /// The component's values before any variant.
   let bare: Assigned
 
   struct Axis {
-    /// Of the parameter, and in front of an argument.
+    /// The name of the parameter, and the label in front of an argument.
     var name: String
     var label: [UInt8]
     var type: String
@@ -22,12 +22,12 @@ struct VariantPlan {
 
   struct Case {
     var name: String
-    /// As the style file has it.
+    /// The variant's name in the style file.
     var rawName: String
     var summary: String?
   }
 
-  /// What one variant or compound assigns.
+  /// The assignments of one variant or compound.
   struct Group {
     var picks: [Variant.Pick]
     var assignments: [Assignment]
@@ -37,18 +37,18 @@ struct VariantPlan {
     var slot: Int
     /// The index into the plan's `changes`; nil for the value that holds without any.
     var change: Int?
-    /// nil where the change is taken back.
+    /// The value; nil where the change is removed.
     var value: AdaptiveValue?
 
-    /// What it assigns to.
+    /// A key for the target of the assignment: its slot and its set of changes.
     var place: [Int] { [slot, change ?? -1] }
   }
 
-  /// Every value of a struct.
+  /// All values of a struct: the constant ones and the changes.
   struct Assigned {
-    /// By slot.
+    /// The values that always hold, by slot.
     var values: [AdaptiveValue]
-    /// By the index into the plan's `changes`, and by slot.
+    /// The changes, by the index into the plan's `changes` and by slot.
     var changes: [[Int: AdaptiveValue]]
 
     mutating func apply(_ assignment: Assignment) {
@@ -60,7 +60,7 @@ struct VariantPlan {
     }
   }
 
-  /// What the initializer makes of these values of the axes, −1 for one that it isn't given. What it isn't given yields to what it is.
+  /// The values that the initializer assigns for some variants, −1 for an axis without an argument. Default variants yield to chosen ones.
   func assigned(for picks: [Int]) -> Assigned {
     var result = bare
     let held = groups.filter { group in
@@ -76,8 +76,8 @@ struct VariantPlan {
     return result
   }
 
-  /// Whether the order in which variants take effect depends on which of them the initializer is given: whether one that may be a default
-  /// stands over one that may be given beside it, and both say something of the same.
+  /// Whether the order in which variants take effect depends on the arguments of the initializer: whether a group of defaults stands above
+  /// one that may be chosen beside it, and both assign the same value.
   var ordersByPicks: Bool {
     groups.indices.contains { place in
       let upper = groups[place]

@@ -1,39 +1,39 @@
 import StyleModel
 
-/// How the frameworks show a property of a layer. `LayerProperty.shown` gives the row of each.
+/// The row of a property of a layer: how the frameworks show it. `LayerProperty.shown` has the row of each.
 struct ShownLayerProperty: Sendable {
-  /// How UIKit and AppKit set it.
+  /// The way in which UIKit and AppKit set the property.
   var setting: Setting
-  /// What Core Animation takes for a plain value.
+  /// The conversion of a plain value to Core Animation's type.
   var conversion: Conversion
-  /// The name that Swift has for it on a `CALayer`, if that isn't the language's.
+  /// The name of the property of a `CALayer`, if it differs from that of the language.
   var member: String?
   var swiftUI: InSwiftUI
-  /// Whether UIKit and AppKit have a property of a view for it, which an app sets while a style is shown.
+  /// Whether UIKit and AppKit have a property of a view for this one, which an app sets while a style is shown.
   var isOfView: Bool
 
   enum Setting: Sendable {
-    /// `layer.borderWidth = look.width`
+    /// The property is assigned: `layer.borderWidth = look.width`.
     case assigned
-    /// `layer.show(look.font, for: traitCollection)`
+    /// A method shows the value: `layer.show(look.font, for: traitCollection)`.
     case shown(uikit: [Argument], appkit: [Argument])
-    /// `layer.show(text: look.text)`
+    /// A method shows the text: `layer.show(text: look.text)`.
     case text
-    /// `layer._styleRound(by: look.radius)`, which the layout does again
+    /// A call rounds the corners, which the layout repeats: `layer._styleRound(by: look.radius)`.
     case rounded
-    /// `layer.turn(about: CGPoint(look.anchor))`
+    /// A call that changes the anchor: `layer.turn(about: CGPoint(look.anchor))`
     case turned
-    /// The layout makes the path of a shape of it.
+    /// The layout makes the path of a shape from it.
     case outline
-    /// The layout puts the layers of a stack into their places by it.
+    /// The layout places the layers of a stack by it.
     case stack
-    /// The layout lays the line of a gradient by it.
+    /// The layout places the line of a gradient by it.
     case line
-    /// The layout makes a text smaller by it.
+    /// The layout shrinks a text by it.
     case shrinking
-    /// The layer's contents are shown in it.
+    /// The layer's contents have it as their colour.
     case tint
-    /// The view that the layer is of shows it.
+    /// The layer's view shows it.
     case view
   }
 
@@ -48,9 +48,9 @@ struct ShownLayerProperty: Sendable {
   enum Conversion: Sendable {
     case same
     case color
-    /// `Float(look.opacity)`, unless it is a literal.
+    /// A `Float`, such as `Float(look.opacity)`, unless the value is a literal.
     case float
-    /// `CGSize(look.offset)`
+    /// An initializer with the value: `CGSize(look.offset)`.
     case made(String)
     /// One of a closed set of words, made by the initializer of a type with a label.
     case word(String, label: String = "rawValue")
@@ -58,7 +58,7 @@ struct ShownLayerProperty: Sendable {
   }
 
   enum InSwiftUI: Sendable {
-    /// A function of `SwiftUILayer` reads it, with others that it is shown with.
+    /// A function of `SwiftUILayer` reads it, together with other properties.
     case composed
     /// An argument of `StrokeStyle`, in the order of the properties.
     case stroke(String, Stroke)
@@ -83,7 +83,7 @@ struct ShownLayerProperty: Sendable {
 }
 
 extension LayerProperty {
-  /// How the frameworks show it.
+  /// The row of the property: how the frameworks show it.
   var shown: ShownLayerProperty { LayerProperty.shownRows[Int(rawValue)] }
 
   private static let shownRows: [ShownLayerProperty] = allCases.map(\.shownRow)
@@ -185,7 +185,7 @@ extension LayerProperty {
 }
 
 extension ShownLayerProperty {
-  /// Whether AppKit needs the scale of the screen to show it.
+  /// Whether AppKit needs the scale of the screen to show the property.
   var needsScale: Bool {
     if case .shown(_, let arguments) = setting {
       arguments.contains { if case .scale = $0 { true } else { false } }
@@ -194,9 +194,9 @@ extension ShownLayerProperty {
     }
   }
 
-  /// Whether the path of a shape is made of it.
+  /// Whether the path of a shape depends on the property.
   var isOutline: Bool { if case .outline = setting { true } else { false } }
 
-  /// Whether a `CALayer` has it as a `Float`, and styles as a `CGFloat`.
+  /// Whether a `CALayer` has the property as a `Float`, and styles as a `CGFloat`.
   var isFloat: Bool { if case .float = conversion { true } else { false } }
 }

@@ -1,7 +1,7 @@
 import StyleModel
 
 extension ComponentPlan {
-  /// What an inset comes to in Swift: a number for all sides, or insets.
+  /// An inset in Swift: a number for all sides, or insets.
   func inset(_ expression: Expression, of subject: String) -> (value: SwiftValue, isNumber: Bool) {
     let isNumber = isOneNumber(expression)
     let unified = isNumber ? asNumber(expression) : asInsets(expression)
@@ -20,7 +20,7 @@ extension ComponentPlan {
     }
   }
 
-  /// With the number of insets that are the same on all sides.
+  /// The expression with a number for insets that are the same on all sides.
   private func asNumber(_ expression: Expression) -> Expression {
     switch expression {
     case .constant(var value):
@@ -36,7 +36,7 @@ extension ComponentPlan {
     }
   }
 
-  /// With insets for each number.
+  /// The expression with insets for each number.
   private func asInsets(_ expression: Expression) -> Expression {
     switch expression {
     case .call(.choose(let words), let operands):
@@ -52,7 +52,7 @@ extension ComponentPlan {
 }
 
 extension Value {
-  /// The number for all sides, where an inset is the same on each.
+  /// The number for all sides of an inset that is the same on each; nil for any other.
   fileprivate var sideOfInset: Double? {
     if case .edgeInsets(let insets) = self {
       insets == EdgeInsets(insets.top) ? insets.top : nil

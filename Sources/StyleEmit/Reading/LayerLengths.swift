@@ -15,7 +15,7 @@ extension ComponentPlan {
     }
   }
 
-  /// A value times what is added up to a factor.
+  /// The terms of a factor's sum, each multiplied by a value.
   private func times(_ value: SwiftValue, _ factor: LayerLength.Term, of subject: String) -> [Term] {
     terms(factor, of: subject).map { term in
       Term(
@@ -31,7 +31,7 @@ extension ComponentPlan {
       SwiftValue(.call(choice.isLeast ? "min" : "max", lengths)), choice.factor, of: subject)
   }
 
-  /// The same for a width or a height, which is never less than nothing.
+  /// A width or a height in Swift, which is never negative.
   func size(_ length: LayerLength, in extent: String, of subject: String) -> SwiftValue {
     let value = value(length, in: extent, of: subject)
     return mayBeNegative(length)
@@ -46,7 +46,7 @@ extension ComponentPlan {
     }
   }
 
-  /// Whether it comes to less than nothing in some parent, or for some values of properties.
+  /// Whether a length is negative in some parent, or for some values of properties.
   private func mayBeNegative(_ length: LayerLength) -> Bool {
     if mayBeNegative(length.points) || mayBeNegative(length.fraction) { return true }
     return length.choices.contains { choice in
@@ -72,7 +72,7 @@ extension ComponentPlan {
     var value: SwiftValue
   }
 
-  /// What is added up, without zeros.
+  /// The terms of a sum, without zeros.
   private func terms(_ term: LayerLength.Term, of subject: String) -> [Term] {
     switch term {
     case .number(0): return []
@@ -92,7 +92,7 @@ extension ComponentPlan {
 }
 
 extension Expression {
-  /// What a sum adds and subtracts, from left to right.
+  /// The terms that a sum adds and subtracts, from left to right.
   fileprivate var signedTerms: [(isSubtracted: Bool, term: Expression)] {
     func negated(_ expression: Expression) -> [(isSubtracted: Bool, term: Expression)] {
       expression.signedTerms.map { (!$0.isSubtracted, $0.term) }

@@ -1,7 +1,7 @@
 import StyleModel
 
 extension LayerProperty {
-  /// What says how the outline of a shape is drawn, beside its path, in the order of the run-time library's parameters.
+  /// The properties for drawing the outline of a shape, beside its path, in the order of the run-time library's parameters.
   static let ofOutlines = allCases.filter { $0.shown.isOutline && $0 != .path }
 }
 
@@ -15,7 +15,7 @@ extension ComponentPlan {
 }
 
 extension SwiftValue {
-  /// What `_styleShow` and `StyleShape` take for a property of an outline.
+  /// An argument of `_styleShow` and `StyleShape` for a property of an outline.
   func outlineArgument(_ property: LayerProperty) -> Code {
     let value =
       property == .arrowEdge ? word(of: "StylePath.ArrowEdge", else: ArrowEdge.bottom.rawValue) : self

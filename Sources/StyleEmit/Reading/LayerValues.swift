@@ -1,14 +1,14 @@
 import StyleModel
 
 extension ComponentPlan {
-  /// What is set on a layer by the component, by a state, a mode or a style.
+  /// The keys of a layer that the component, a state, a mode or a style sets.
   func keys(ofLayer index: Int) -> [LayerKey] {
     var keys = component.layers[index].settings.map(\.key)
     for key in keysOfSlots[index] ?? [] where !keys.contains(key) { keys.append(key) }
     return keys
   }
 
-  /// How Swift reads a value from `look`; nil for what nothing sets.
+  /// The expression in Swift for a value of `look`; nil where nothing sets it.
   func read(_ key: LayerKey, ofLayer index: Int, of subject: String = "look") -> SwiftValue? {
     let type = valueType(key, ofLayer: index)
     guard let slot = slot(of: .layer(index, key)) else {
@@ -25,10 +25,9 @@ extension ComponentPlan {
     return word
   }
 
-  /// The value of the struct that a layer's component shows: `StarViewStyle(starColor: …)`, as it is in the state and
-  /// the modes that stand in variables of Swift.
+  /// The struct of the component in a layer, `StarViewStyle(starColor: …)`, resolved for the state and the modes in variables of Swift.
   ///
-  /// `moved` are values of the layer in place of those that are said.
+  /// - Parameter moved: Values of the layer in place of those that it sets.
   func nestedStyle(
     ofLayer index: Int, inState state: String, moved: [LayerProperty: SwiftValue] = [:]
   ) -> NestedStyle? {
@@ -69,13 +68,13 @@ extension ComponentPlan {
       surroundings: nested.differsWithHolder ? (state, modes) : nil)
   }
 
-  /// Whether a layer says it of the view of the component that it holds, and not of that component's look.
+  /// Whether a key in a layer applies to the view of the layer's component, and not to that component's look.
   private func saysOfView(_ key: LayerKey, of held: ComponentPlan) -> Bool {
     if case .property(let index) = key { held.component.properties[index].role?.state != nil } else { false }
   }
 
-  /// What a layer says of the state of the component that it holds: of `isSelected` and of `isEnabled`, the property's value, and
-  /// Swift's expression for the state that follows.
+  /// The values that a layer gives the state of its component: for `isSelected` and `isEnabled`, the property's value, and Swift's
+  /// expression for the state that follows.
   func statesSaid(ofLayer index: Int) -> [(
     property: Int, state: ControlState, value: SwiftValue, isOn: String
   )] {
@@ -94,9 +93,7 @@ extension ComponentPlan {
     }
   }
 
-  /// A property of a layer's look; of a component that the layer holds, its root's.
-  ///
-  /// nil where nothing is said of it.
+  /// A property of a layer's look, or of the root of the component in the layer; nil where nothing sets it.
   func usualValue(of property: LayerProperty, ofLayer index: Int) -> SwiftValue? {
     let said = read(.layer(property), ofLayer: index)
     guard let held = nested[index], let slot = held.slot(of: .layer(0, .layer(property))) else { return said }
@@ -106,8 +103,8 @@ extension ComponentPlan {
     return said.map { $0.mayBeNil ? $0.or(standard) : $0 } ?? standard
   }
 
-  /// The argument for changes that are others where values are given for some slots: these hold in every mode, over what
-  /// the component itself says of modes, and in states for which nothing that weighs more is said.
+  /// The argument for changes that a layer's values replace: these hold in every mode, over the component's own values for modes, and in
+  /// states for which nothing of more weight has a value.
   private func changesReplaced(by given: [Int: GivenValue]) -> [Code] {
     let replaced: [Code] = changes.compactMap { change in
       let state = change.condition.state
@@ -150,15 +147,15 @@ extension ComponentPlan {
   }
 }
 
-/// What a layer passes on to the component that it holds, for one slot of that component's struct.
+/// The value that a layer passes to its component, for one slot of that component's struct.
 private struct GivenValue {
   /// The argument.
   var value: Code
-  /// What is said, which is nil where nothing is; nil where something always is.
+  /// The value, which is nil at run time where there is none; nil here where there always is one.
   private var optional: SwiftValue?
-  /// Whether a change holds an optional, of which nil is “none”.
+  /// Whether a change has an optional of the value, in which nil is “none”.
   private var changedIsOptional: Bool
-  /// When it holds over what the component itself says of a state.
+  /// The condition under which the value wins over the component's own one in a state.
   var overruled = Overruled.never
 
   enum Overruled {
@@ -167,13 +164,13 @@ private struct GivenValue {
     case `while`(String, [(state: StateSet, code: String)])
   }
 
-  /// - Parameter mayBeUnsaid: Whether nil is that nothing is said.
+  /// - Parameter mayBeUnsaid: Whether nil stands for a missing value.
   init(_ reading: SwiftValue, for place: Int, of plan: ComponentPlan, mayBeUnsaid: Bool) {
     let slot = plan.slots[place]
     let said = reading.converted(to: slot, of: plan)
     changedIsOptional = slot.isOptional && !slot.nilIsUnsaid
     guard mayBeUnsaid else {
-      // A null that is meant is not the nil of what nothing is said of.
+      // A null value is not the nil of a missing value.
       if said.isNull {
         value = slot.substitute ?? Code(slot.isOptional && !slot.nilIsUnsaid ? ".some(nil)" : "nil")
       } else if said.mayBeNil, !said.isNull, let substitute = slot.substitute {
@@ -192,24 +189,24 @@ private struct GivenValue {
     value = isOpen ? said.bare : said.or(SwiftValue(standard)).bare
   }
 
-  /// What takes the place of a change to `own`; nil for no change.
+  /// The replacement of a change to `own`; nil for no change.
   func change(else own: Code, isNull: Bool) -> Code? {
     guard let optional else { return nil }
     return isNull ? optional.bare : optional.or(SwiftValue(own)).bare
   }
 
-  /// Whether it may hold over what the component itself says of a state.
+  /// Whether the value may win over the component's own one in a state.
   func mayOverrule(_ state: StateSet) -> Bool {
     if case .always = overruled { true } else { condition(in: state) != nil }
   }
 
-  /// What takes the place of a change to `own` in a state; nil for no change.
+  /// The replacement of a change to `own` in a state; nil for no change.
   func change(else own: Code, in state: StateSet) -> Code? {
     if case .always = overruled { return nil }
     return condition(in: state).map { .operation([$0, Code("? nil"), own.prefixed(Array(": ".utf8))]) } ?? own
   }
 
-  /// What takes the place of a change in a state that is computed; nil where that remains.
+  /// The replacement of a computed change in a state; nil where that stays.
   func computedChange(in state: StateSet) -> Code? {
     if case .always = overruled { return computedChange }
     return condition(in: state).map {
@@ -217,7 +214,7 @@ private struct GivenValue {
     }
   }
 
-  /// Swift's condition that it holds over what the component itself says of a state; nil where it never does.
+  /// Swift's condition that the value wins over the component's own one in a state; nil where it never does.
   private func condition(in state: StateSet) -> Code? {
     guard case .while(let variable, let said) = overruled else { return nil }
     let heavier = said.filter { !$0.state.isOrdered(before: state) }
@@ -227,7 +224,7 @@ private struct GivenValue {
         heavier.enumerated().map { Code(($0 == 0 ? "" : "|| ") + "\(variable) == \($1.code)") })
   }
 
-  /// What takes the place of a change that is computed.
+  /// The replacement of a computed change.
   var computedChange: Code {
     guard let optional else { return value }
     return changedIsOptional ? Code(optional.code.text + ".map(Optional.some)") : optional.bare
@@ -235,7 +232,7 @@ private struct GivenValue {
 }
 
 extension ComponentPlan {
-  /// The state in which a layer shows what it holds. Where one of several text fields has the focus, the others don't have it.
+  /// The state that is passed to a layer's component. Where one of several text fields has the focus, the others don't have it.
   func state(_ state: String, passedTo layer: Int) -> String {
     followsEditing && component.isOperated(layer: layer) ? state + ".subtracting(.focused)" : state
   }
@@ -244,10 +241,10 @@ extension ComponentPlan {
 /// The struct of a component in a layer.
 struct NestedStyle {
   var plain: Code
-  /// The state and the modes that the component has of its holder; nil where it looks the same in all.
+  /// The state and the modes that the component gets from the one around it; nil where it looks the same in all.
   var surroundings: (state: Code, modes: String)?
 
-  /// What resolves the plain value in these, called on that or on a variable that has it.
+  /// The call that resolves the plain value for its surroundings, on the value or on a variable with it.
   func resolved(_ plain: Code) -> Code {
     guard let (state, modes) = surroundings else { return plain }
     return .chain(plain, .call(".resolved", [state.labeled("in"), Code("modes: \(modes)")]))
@@ -255,7 +252,7 @@ struct NestedStyle {
 }
 
 extension SwiftValue {
-  /// As a slot of another struct takes it, which has a type of its own for a closed set of strings.
+  /// The value as a slot of another struct takes it, which has a type of its own for a closed set of strings.
   fileprivate func converted(to slot: Slot, of plan: ComponentPlan) -> SwiftValue {
     guard let enumeration = slot.enumeration, let first = enumeration.values.first, !isNull else {
       return self

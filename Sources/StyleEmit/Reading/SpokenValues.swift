@@ -1,7 +1,7 @@
 import StyleModel
 
 extension ComponentPlan {
-  /// What a look says for a role of what assistive technologies read; nil where nothing ever says anything.
+  /// The value that a look has for a role of an accessibility text; nil where there never is one.
   func said(_ role: PropertyRole, of subject: String = "look") -> SwiftValue? {
     guard let index = component.property(role) else { return nil }
     let property = component.properties[index]

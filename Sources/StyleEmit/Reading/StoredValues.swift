@@ -1,13 +1,13 @@
 import StyleModel
 
-/// How Swift spells what the generated struct of a component stores.
+/// The spelling in Swift of the stored values of a component's struct.
 extension Slot {
-  /// `owner` is the struct that the slot is of, where the literal stands outside of it; `tokens` is where Swift reads tokens.
+  /// The code of a value. `owner` is the slot's struct, for code outside of it; `tokens` is the expression for the values of tokens.
   func literal(_ value: AdaptiveValue, of owner: String? = nil, tokens: String = "styleTokens") -> Code {
     self.value(value, of: owner, tokens: tokens).bare
   }
 
-  /// The same, for code that goes on with it.
+  /// A value in Swift, for code that goes on with it.
   func value(_ value: AdaptiveValue, of owner: String? = nil, tokens: String = "styleTokens") -> SwiftValue {
     if value.light.isNull, let substitute { return SwiftValue(substitute) }
     let read = SwiftValue(value, from: tokens)
@@ -24,13 +24,13 @@ extension Slot {
     }
   }
 
-  /// What stands for null where nil is that nothing is said.
+  /// The code for null where nil stands for a missing value; nil where null needs no other code.
   var substitute: Code? {
     guard nilIsUnsaid else { return nil }
     return valueType == .color ? Code("StyleColor.clear") : valueType == .string ? Code("\"\"") : nil
   }
 
-  /// As a change: a null that is meant is not the nil of “not changed”.
+  /// The code of a value in a set of changes: a null value is not the nil of “not changed”.
   func changeLiteral(_ value: AdaptiveValue, of owner: String? = nil, tokens: String = "styleTokens") -> Code
   {
     value.light.isNull && !nilIsUnsaid ? Code(".some(nil)") : literal(value, of: owner, tokens: tokens)
@@ -38,7 +38,7 @@ extension Slot {
 }
 
 extension VariantPlan {
-  /// `kind: .ghost, size: .small`: the arguments for values of the axes, without those that nobody picks.
+  /// The arguments for variants, without axes that have no chosen variant: `kind: .ghost, size: .small`.
   func arguments(for picks: [Int]) -> [Code] {
     zip(axes, picks).compactMap { axis, value in
       value < 0 ? nil : Code(axis.spelled(value)).prefixed(axis.label)
@@ -47,7 +47,7 @@ extension VariantPlan {
 }
 
 extension ValueType {
-  /// What reads a value that a person has entered, as a property of this type stores it.
+  /// The expression that reads an entered value as a property of this type stores it.
   ///
   /// - Parameter given: Swift's type of the value.
   func storing(_ value: String, of given: String, isOptional: Bool) -> String {

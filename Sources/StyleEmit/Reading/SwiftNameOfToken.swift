@@ -1,7 +1,7 @@
 import StyleModel
 
 extension ResolvedSheet {
-  /// What a token is called in generated Swift: `StyleTokens.Colors.surfaceCard`; nil for a private one, which Swift doesn't have.
+  /// The name of a token in generated Swift: `StyleTokens.Colors.surfaceCard`; nil for a private one, which Swift doesn't have.
   package func swiftName(ofToken index: Int) -> String? {
     SwiftTokenNames(self)[index].map { "StyleTokens.\($0.type.swiftName).\($0.member)" }
   }

@@ -1,20 +1,20 @@
 import StyleModel
 import StyleSource
 
-/// What a token is called in generated Swift. Two names are the same where they are names of the same token.
+/// The name of a token in generated Swift. Two names are equal where they are names of the same token.
 ///
 /// A class, since the values of a whole sheet refer to few of them.
 final class TokenName: Hashable, Sendable {
   let type: TokenType
-  /// Of the case of an `enum`: `.accent`.
+  /// The name of the case of an `enum`: `.accent`.
   let caseName: String
-  /// Of the constant, or of the function of modes, with the token's value in the style files.
+  /// The name of the constant, or of the function of modes, with the token's value in the style files.
   let member: String
-  /// That value, where it is a constant that code may refer to.
+  /// The token's value in the style files, where it is a constant that code may refer to.
   let constant: AdaptiveValue?
-  /// `StyleTokens.Colors.accent`
+  /// The token in Swift: `StyleTokens.Colors.accent`.
   fileprivate var reference: Code { Code("StyleTokens.\(type.swiftName).\(member)") }
-  /// `.accent`
+  /// The token in Swift where its type is known: `.accent`.
   fileprivate var caseCode: Code { Code(".\(caseName)") }
 
   fileprivate init(type: TokenType, caseName: String, member: String, constant: AdaptiveValue?) {
@@ -34,9 +34,9 @@ final class TokenName: Hashable, Sendable {
   }
 }
 
-/// What the public tokens of a sheet are called in Swift.
+/// The names of a sheet's public tokens in Swift.
 struct SwiftTokenNames {
-  /// By token; nil for a private one.
+  /// The name of each token, by token; nil for a private one.
   private let names: [TokenName?]
 
   init(_ sheet: ResolvedSheet) {
@@ -58,7 +58,7 @@ struct SwiftTokenNames {
   subscript(_ token: Int) -> TokenName? { names[token] }
 }
 
-/// What a public token is called where no other token of its type has that name.
+/// The name that a public token has unless another token of its type has it.
 private struct WantedName: Sendable {
   let type: TokenType
   let caseName, member: String
@@ -74,10 +74,10 @@ private struct WantedName: Sendable {
   }
 }
 
-/// Where the values of all tokens of a sheet come from.
+/// The sources of the values of a sheet's tokens.
 struct KnownTokenSources {
   let names: SwiftTokenNames
-  /// By the origin of a token's value in some mode.
+  /// The source of each token's value in some mode, by its origin.
   private var sources: [Origin.ID: ValueSource] = [:]
 
   init(_ names: SwiftTokenNames, in sheet: ResolvedSheet) {
@@ -93,7 +93,7 @@ struct KnownTokenSources {
     }
   }
 
-  /// Where a value comes from, by its origin.
+  /// The source of a value, by its origin.
   fileprivate func source(of value: Value, _ origin: Origin.ID, in sheet: ResolvedSheet) -> ValueSource {
     var tokens: [TokenName] = []
     var next: Origin.ID? = origin
@@ -117,7 +117,7 @@ struct KnownTokenSources {
     return ValueSource(tokens: tokens)
   }
 
-  /// nil where generated code would work out something else.
+  /// The formula of a value; nil where generated code would compute another value.
   private func formula(
     _ formula: Origin.Formula, of value: Value, in sheet: ResolvedSheet
   ) -> PlannedFormula<SourcedValue>? {
@@ -135,7 +135,7 @@ struct KnownTokenSources {
 }
 
 extension ResolvedSheet {
-  /// The indices of the tokens, each behind those that it is worked out of.
+  /// The indices of the tokens, each behind those that it is computed from.
   fileprivate var tokensBehindOperands: [Int] {
     enum Progress { case none, operands, done }
     var result: [Int] = []
@@ -158,7 +158,7 @@ extension ResolvedSheet {
     return result
   }
 
-  /// The tokens that a token's value is worked out of.
+  /// The tokens that a token's value is computed from.
   private func operandTokens(of value: ModedValue) -> [Int] {
     var found: [Int] = []
     var next = [value.origin] + value.cases.map(\.origin)
@@ -173,7 +173,7 @@ extension ResolvedSheet {
     return found
   }
 
-  /// The value that a token has in every mode; nil where one value in Swift can't hold it.
+  /// The value that a token has in every mode; nil where no one value of Swift can express it.
   fileprivate func constant(_ token: Token) -> AdaptiveValue? {
     let changes = modes.changes(
       [ConditionalValue(modes: [], value: token.value)], isAdaptive: token.type.valueType.isAdaptive)
@@ -181,22 +181,22 @@ extension ResolvedSheet {
   }
 }
 
-/// Says which tokens the values of a sheet are taken from.
+/// Finds the tokens that the values of a sheet are taken from.
 struct TokenSources {
   let known: KnownTokenSources
   let sheet: ResolvedSheet
 
-  /// What may hold in a state: a value of the component, of a variant or of a style.
+  /// A value of the component, of a variant or of a style that may hold in a state.
   func candidate(_ value: ModedValue, modes: ModeSet, rank: Int32 = 0) -> ConditionalValue {
     ConditionalValue(modes: modes, rank: rank, value: value, from: sources(of: value))
   }
 
-  /// What a value is where no mode makes it another one.
+  /// The default value, with its source.
   func value(of value: ModedValue) -> SourcedValue {
     SourcedValue(value: value.value, source: known.source(of: value.value, value.origin, in: sheet))
   }
 
-  /// By the origin of a value in some mode: where it comes from, if tokens change it.
+  /// The sources of a value in all modes, where tokens change it, by origin.
   func sources(of value: ModedValue) -> [Origin.ID: ValueSource] {
     var result: [Origin.ID: ValueSource] = [:]
     func add(_ value: Value, _ origin: Origin.ID) {
@@ -210,8 +210,8 @@ struct TokenSources {
 }
 
 extension AdaptiveValue {
-  /// What Swift reads from `subject`, a value of `StyleTokens`, for a value that `literal` spells:
-  /// `styleTokens.color(.accent, or: StyleTokens.Colors.accent)`. A whole number is read as a `Double`, and a word as a `String`.
+  /// The expression that reads a value from `subject`, a value of `StyleTokens`, with `literal` as the default: `styleTokens.color(.accent,
+  /// or: StyleTokens.Colors.accent)`. A whole number is read as a `Double`, and a word as a `String`.
   func reading(_ literal: @autoclosure () -> Code, from subject: String) -> SwiftValue {
     let own = formula.map { SwiftValue($0, from: subject) }
     guard let first = tokens.first else { return own ?? SwiftValue(literal()) }
@@ -226,7 +226,7 @@ extension AdaptiveValue {
 }
 
 extension Value {
-  /// As a token has it, and a formula: a whole number is a number that was taken for one, and a word is a text.
+  /// The value as a token or a formula has it: a whole number is a number, and a word is a text.
   var asInToken: Value {
     switch self {
     case .integer(let integer): .number(integer.double)

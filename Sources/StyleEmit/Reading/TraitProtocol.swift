@@ -3,11 +3,13 @@ import StyleModel
 /// A trait of the language as a protocol that all components with it conform to.
 struct TraitProtocol {
   let trait: Trait
-  /// What classes conform to; structs conform to that of the same name and `Style`.
+  /// The protocol that classes conform to; structs conform to the one with `Style` behind its name.
   var name: String { traitTypeName(trait.name) }
   var styleName: String { name + "Style" }
 
-  /// `type` gives the Swift type of a property with its `?`, or nil where components have one each.
+  /// Writes the protocol of a trait.
+  ///
+  /// - Parameter type: Returns the Swift type of a property with its `?`, or nil where components have different types.
   func write(
     _ name: String, refining parents: String, _ isolation: String, access: String = "public ",
     _ writer: inout SwiftWriter,

@@ -1,7 +1,7 @@
 /// The label of an argument, where no keyword needs backticks, with its colon and space.
 func argumentLabel(_ name: String) -> [UInt8] { Array(withoutBackticks(name).utf8) + Array(": ".utf8) }
 
-/// A member of something as a comment shows it: `.default`, and not with backticks inside of those around code.
+/// A member in a comment: `.default`, without backticks inside of those around code.
 func memberAccess(_ name: String) -> String { "." + withoutBackticks(name) }
 
 extension SwiftWriter {
@@ -12,13 +12,12 @@ extension SwiftWriter {
   }
 }
 
-/// A name as it is read.
+/// A name without the backticks of its declaration.
 func withoutBackticks(_ name: String) -> String {
   name.utf8.contains(backtick) ? String(decoding: name.utf8.filter { $0 != backtick }, as: UTF8.self) : name
 }
 
-/// Takes away the backticks around names behind a dot, where Swift reads a keyword as a name (SE-0071). Comments and texts stay as they
-/// are.
+/// Removes the backticks around names behind a dot, where Swift reads a keyword as a name (SE-0071). Comments and texts stay as they are.
 ///
 /// `swiftIdentifier` gives no backticks to those few names that mean something else behind a dot.
 func withoutNeedlessBackticks(_ source: [UInt8]) -> [UInt8] {

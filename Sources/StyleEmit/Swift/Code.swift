@@ -1,9 +1,9 @@
 /// An expression of generated Swift, before it is known whether it fits on a line.
 enum Code: Hashable, Sendable {
   case candidate([UInt8])
-  /// A call or a collection: what opens it, its items, and the bracket that closes it.
+  /// A call or a collection: the text that opens it, its items, and the bracket that closes it.
   indirect case list(open: [UInt8], items: [Code], close: UInt8)
-  /// An expression and what is called on it: `color(.accent).withAlpha(0.5)`.
+  /// An expression and a call on it: `color(.accent).withAlpha(0.5)`.
   indirect case chain(Code, Code)
   /// Operands, each but the first with an operator and a space in front.
   indirect case operation([Code])
@@ -18,12 +18,12 @@ enum Code: Hashable, Sendable {
     .list(open: [UInt8(ascii: "[")], items: elements, close: UInt8(ascii: "]"))
   }
 
-  /// `a && b`
+  /// The code of several conditions that must all hold: `a && b`.
   static func all(_ conditions: [String]) -> Code {
     .operation(conditions.enumerated().map { Code($0 == 0 ? $1 : "&& " + $1) })
   }
 
-  /// The same with `label: ` in front.
+  /// The code with `label: ` in front.
   func labeled(_ label: String) -> Code { prefixed(Array((label + ": ").utf8)) }
 
   func prefixed(_ prefix: [UInt8]) -> Code {
@@ -36,10 +36,10 @@ enum Code: Hashable, Sendable {
     }
   }
 
-  /// Whether no line break can make it shorter.
+  /// Whether no line break can make the code shorter.
   var isAtom: Bool { if case .candidate = self { true } else { false } }
 
-  /// Of what must stand on the line where it begins.
+  /// The width of the part that must stand on the line where the code begins.
   var openWidth: Int {
     switch self {
     case .list(let open, _, _): columns(open)
@@ -47,8 +47,8 @@ enum Code: Hashable, Sendable {
     }
   }
 
-  /// On one line, in bytes: more than there are columns where a string is not ASCII, so such a line is
-  /// broken only by need of `columns`.
+  /// The width on one line, in bytes: more than the columns where a string is not ASCII, so such a line is broken only where `columns`
+  /// requires it.
   var width: Int {
     switch self {
     case .candidate(let text): columns(text)
@@ -60,7 +60,7 @@ enum Code: Hashable, Sendable {
   }
 }
 
-/// How wide the formatter holds a text to be: a column for each `Character`.
+/// The width of a text for the formatter: a column for each `Character`.
 func columns(_ text: some Collection<UInt8>) -> Int {
   // Within a buffer, the compiler compares many bytes at once.
   let isASCII =
@@ -69,7 +69,7 @@ func columns(_ text: some Collection<UInt8>) -> Int {
 }
 
 extension Code {
-  /// Everything on one line.
+  /// The code on one line.
   var flat: [UInt8] {
     switch self {
     case .candidate(let text): text
@@ -80,6 +80,6 @@ extension Code {
     }
   }
 
-  /// Everything on one line, as text.
+  /// The code on one line, as text.
   var text: String { String(decoding: flat, as: UTF8.self) }
 }

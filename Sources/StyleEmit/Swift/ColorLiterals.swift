@@ -1,15 +1,15 @@
 import StyleModel
 
 extension Literal {
-  /// Eight bits a channel come out as a hex number; other colours of sRGB, and those of Display P3, as
-  /// decimals. Colours of all other spaces are brought into Display P3, or into sRGB where that holds them.
+  /// A colour in Swift. Eight bits a channel become a hex number; other colours of sRGB, and those of Display P3, decimals. Colours of all
+  /// other spaces are converted to Display P3, or to sRGB where that has them.
   ///
   /// A system colour's look has the colour's name: it stands where only the modes hold that it is the look of.
   static func color(_ color: Color) -> Code {
     color.system.map { Code("StyleColor.\($0.rawValue)") } ?? channels(of: color)
   }
 
-  /// The same without any name.
+  /// The channels of a colour in Swift, without a system colour's name.
   static func channels(of color: Color) -> Code {
     if color == .clear { return Code("StyleColor.clear") }
     let shown = color.shown
@@ -24,7 +24,7 @@ extension Literal {
     .call("StyleColor", [Code(stringLiteral(name)).labeled("named"), color.labeled("or")])
   }
 
-  /// Of the four looks of a colour, in the order of `AdaptiveValue.combinations`.
+  /// A colour with four looks, in the order of `AdaptiveValue.combinations`.
   static func adaptiveColor(_ looks: [Color]) -> Code {
     guard looks.count == 4 else { return looks.first.map(color) ?? Code("StyleColor.clear") }
     if let system = looks[0].system, looks.allSatisfy({ $0.system == system }) {
@@ -58,7 +58,7 @@ extension Literal {
   /// A millionth is finer than any screen shows; more digits only lengthen the code.
   static func roundedChannel(_ value: Double) -> Double { (value * 1_000_000).rounded() / 1_000_000 }
 
-  /// `0x007AFF`, when each channel is a whole number of 255ths.
+  /// The hex number of a colour whose channels are whole numbers of 255ths, such as `0x007AFF`; nil for others.
   static func hex(_ color: Color) -> [UInt8]? {
     var text = Array("0x".utf8)
     text.reserveCapacity(8)

@@ -1,11 +1,11 @@
-/// What stands before generated declarations by the settings of a project.
+/// The modifiers before generated declarations for the settings of a project.
 ///
 /// Emitters write the words of the usual settings: `public`, or `open` where a class can be derived from, for what is as
 /// visible as the settings say.
 struct DeclarationWords {
   private let access: String
 
-  /// nil for the usual settings.
+  /// Makes the modifiers; nil for the default settings.
   init?(_ options: EmitOptions) {
     if options.access == .public { return nil }
     access = options.access.prefix

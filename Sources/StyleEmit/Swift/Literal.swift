@@ -1,10 +1,12 @@
 import StyleModel
 
-/// How values are spelled in generated Swift.
+/// The spelling of values in generated Swift.
 ///
 /// Types are written out and numbers are plain literals, since that is what the type checker is quick at.
 enum Literal {
-  /// `enumeration` is the name of the Swift `enum` of a closed set of strings.
+  /// The code of a value.
+  ///
+  /// - Parameter enumeration: The name of the Swift `enum` of a closed set of strings.
   static func code(_ value: AdaptiveValue, enumeration: String? = nil) -> Code {
     switch value.light {
     case .color(let color):
@@ -28,7 +30,7 @@ enum Literal {
     }
   }
 
-  /// Those of a list.
+  /// The shadows of a list.
   static func shadows(in value: AdaptiveValue) -> [Code] {
     guard let shadows = value.light.shadows else { return [] }
     return shadows.indices.map { index in
@@ -118,7 +120,7 @@ enum Literal {
     }
   }
 
-  /// One of a closed set as Swift's `enum` has it: a case, and for a curve that no word names a case with its numbers.
+  /// A word of a closed set as a case of Swift's `enum`; for a curve without a word, a case with its numbers.
   static func word(_ word: String, of enumeration: String) -> Code {
     if enumeration == "StyleAnimation.Curve", let curve = Animation.Curve(rawValue: word) {
       switch curve {
@@ -175,7 +177,7 @@ enum Literal {
     }
   }
 
-  /// `StylePath.outline([…])` or, with a view box, `StylePath.drawing([…], viewBox: …)`.
+  /// The code of a path: `StylePath.outline([…])` or, with a view box, `StylePath.drawing([…], viewBox: …)`.
   static func drawing(_ elements: [PathElement], viewBox: Code?, ratio: Code) -> Code {
     let elements = Code.array(elements.map(element))
     guard let viewBox else { return .call("StylePath.outline", [elements]) }

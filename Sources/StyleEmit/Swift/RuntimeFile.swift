@@ -1,6 +1,6 @@
 import CStyleRuntime
 
-/// A source file of `StyleRuntime`, as generated code carries it.
+/// A source file of `StyleRuntime`, which generated code may contain.
 ///
 /// The library is compiled by itself: into stylec, which computes with its kernel, and as a product that apps may import. Generated code that
 /// doesn't import it carries the files that a sheet needs. The text is the same but for what `Embedding` describes.
@@ -49,19 +49,19 @@ struct RuntimeFile {
   }
 }
 
-/// What differs between a file of `StyleRuntime` and its copy in generated code.
+/// The differences between a file of `StyleRuntime` and its copy in generated code.
 ///
 /// - Declarations for generated code alone, which the library offers as `@_spi(Generated) public`, are internal, and so are those of the kernel
 ///   that stylec alone calls, which are `package`.
 /// - Names that begin with `Platform`, such as `PlatformView`, are those of the framework.
 /// - Conditions of `#if` that are known here, such as `EMBEDDED`, are decided.
 struct Embedding {
-  /// The names of types that `Views/Platform.swift` declares for each framework, and what they stand for.
+  /// The names of types that `Views/Platform.swift` declares for each framework, and the types that they stand for.
   var names: [(alias: String, name: String)] = []
-  /// What is known of the conditions of `#if`.
+  /// The known conditions of `#if`.
   var conditions: [String: Bool] = ["EMBEDDED": true, "LIVE_UPDATES": false]
 
-  /// A line with the framework's own names; nil where it has none.
+  /// A line with the framework's own names; nil where it has none to replace.
   fileprivate func spelled(_ line: RuntimeFile.Line) -> [UInt8]? {
     if names.isEmpty || !line.hasPlatformName { return nil }
     var result: [UInt8] = []
@@ -80,7 +80,7 @@ struct Embedding {
   }
 }
 
-/// Makes the lines of generated code from those of a file, one after the other.
+/// The lines of generated code that embed a file, made one after the other.
 private struct EmbeddedLines {
   private let embedding: Embedding
   private var branches: [Branch] = []
@@ -96,7 +96,7 @@ private struct EmbeddedLines {
     var isTaken: Bool
   }
 
-  /// What stood before the empty lines.
+  /// The kind of text before the empty lines.
   private enum Last { case nothing, line, leftOut }
 
   init(_ embedding: Embedding) { self.embedding = embedding }
@@ -127,7 +127,7 @@ private struct EmbeddedLines {
     spelled.withUnsafeBufferPointer(body)
   }
 
-  /// Where lines are left out, one empty line remains of two, and none at the beginning or before a bracket.
+  /// Adds empty lines: where lines are left out, one of two remains, and none at the beginning or before a bracket.
   private mutating func addEmptyLines(
     before text: RuntimeFile.Line.SubSequence, _ body: (RuntimeFile.Line) -> Void
   ) {
@@ -165,12 +165,12 @@ private struct EmbeddedLines {
   }
 }
 
-/// Takes away the access level of what only stylec and generated code may call.
+/// A filter that removes the access level of declarations that only stylec and generated code may call.
 private struct HiddenDeclaration {
-  /// How deep the declaration begins whose members are hidden with it; nil outside of such a declaration.
+  /// The indentation of the declaration whose members are hidden with it; nil outside of such a declaration.
   private var depth: Int?
 
-  /// The line as generated code has it; nil where it is the same.
+  /// The line in generated code; nil where it is the same.
   mutating func applied(to text: RuntimeFile.Line.SubSequence, _ indentation: Int) -> [UInt8]? {
     if let depth {
       if indentation == depth, text.first == UInt8(ascii: "}") { self.depth = nil }
@@ -202,7 +202,7 @@ extension RuntimeFile.Line.SubSequence {
 }
 
 extension RuntimeFile.Line {
-  /// Whether a name of a type may begin as those of `Views/Platform.swift` do.
+  /// Whether the line may contain the name of a type of `Views/Platform.swift`.
   fileprivate var hasPlatformName: Bool {
     indices.contains { self[$0] == UInt8(ascii: "P") && self[$0...].starts(with: "Platform".utf8) }
   }

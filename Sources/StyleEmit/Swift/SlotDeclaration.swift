@@ -3,7 +3,7 @@ import StyleModel
 extension Slot {
   var declaredType: String { mayBeNil ? type + "?" : type }
 
-  /// In a set of changes, where an outer nil is “not changed”.
+  /// The type in a set of changes, where an outer nil is “not changed”.
   var changedType: String { isOptional && !nilIsUnsaid ? type + "??" : type + "?" }
 }
 

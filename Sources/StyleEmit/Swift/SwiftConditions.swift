@@ -1,12 +1,12 @@
 import StyleModel
 
 extension SwiftValue {
-  /// `style == .line ? 1 : style == .bezel ? 2 : 0`
+  /// The choice of a value by the words of an operand: `style == .line ? 1 : style == .bezel ? 2 : 0`.
   ///
   /// - Parameters:
-  ///   - words: Those with which the first operand is compared; `true` where it is a flag.
-  ///   - operands: What is asked, a value for each word, and the value for any other.
-  ///   - isOneOfWords: Whether Swift compares the first operand with the words of a closed set; else it is asked whether it is true.
+  ///   - words: The words with which the first operand is compared; `true` where it is a flag.
+  ///   - operands: The compared value, a value for each word, and the value for any other.
+  ///   - isOneOfWords: Whether Swift compares the first operand with the words of a closed set; else it is a flag.
   static func choice(by words: [String], _ operands: [SwiftValue], isOneOfWords: Bool) -> SwiftValue {
     guard operands.count == words.count + 2, var result = operands.last else { return .none }
     let choosesWords = operands.dropFirst().contains { $0.choice != nil || $0.isChosenWord }
@@ -34,7 +34,7 @@ extension SwiftValue {
     return result
   }
 
-  /// One of two flags of which one is known, as Swift's operators have it: `isOn`, `!isOn`, `isOn && isNew`, `isOn || isNew`; nil for
+  /// A choice between two flags of which one is known, with Swift's operators: `isOn`, `!isOn`, `isOn && isNew`, `isOn || isNew`; nil for
   /// anything else.
   private static func joined(
     _ condition: SwiftValue, opposite: SwiftValue, _ value: SwiftValue, _ other: SwiftValue
@@ -71,6 +71,6 @@ extension SwiftValue {
       ? SwiftValue(String(text.dropFirst())) : SwiftValue("!\(code.text)", .prefix)
   }
 
-  /// The flag that it always is; nil for what is computed.
+  /// The flag of a constant; nil for a computed value.
   private var flag: Bool? { if case .bool(let flag)? = constant { flag } else { nil } }
 }

@@ -1,8 +1,8 @@
 import StyleModel
 
 extension ComponentPlan {
-  /// An expression over the component's properties as Swift reads it from `subject`, a value of the struct;
-  /// `subject` is empty inside the struct itself. Numbers come out in the type that is wanted.
+  /// An expression over the component's properties, which Swift reads from `subject`, a value of the struct; `subject` is empty inside the
+  /// struct itself. Numbers have the type that is wanted.
   func value(_ expression: Expression, as type: ValueType, of subject: String) -> SwiftValue {
     if type.numericName != nil, let chosen = number(choosing: expression, as: type, of: subject) {
       return chosen
@@ -35,7 +35,7 @@ extension ComponentPlan {
       mayBeNil: value.mayBeNil)
   }
 
-  /// A number that a condition chooses, where each of those that it chooses from has the wanted type; nil for what is no choice.
+  /// A number that a condition chooses, where each alternative has the wanted type; nil for an expression that is no choice.
   private func number(choosing expression: Expression, as type: ValueType, of subject: String) -> SwiftValue?
   {
     switch expression {
@@ -56,7 +56,7 @@ extension ComponentPlan {
       ? value(operand, of: subject) : value(operand, as: .number(.double), of: subject)
   }
 
-  /// The same in brackets where it has an operator.
+  /// An expression in Swift, in brackets where it has an operator.
   func swift(_ expression: Expression, as type: ValueType, of subject: String) -> Code {
     value(expression, as: type, of: subject).code
   }
@@ -70,7 +70,7 @@ extension ComponentPlan {
     return slot(ofProperty: index) == nil && property.driven.map(isLocalizationKey) ?? false
   }
 
-  /// The text that a property shows, which the struct computes as English has it, and what shows it as the reader does.
+  /// The expression of a property's text that the struct computes in English, but views write for the reader; nil for any other.
   private func drivenText(_ expression: Expression) -> Expression? {
     guard case .property(let index) = expression, slot(ofProperty: index) == nil,
       let driven = component.properties[index].driven, driven.followsReader
@@ -78,7 +78,7 @@ extension ComponentPlan {
     return driven
   }
 
-  /// The name of the Swift type of a number that an expression gives; nil where it gives none, or a literal.
+  /// The name of the Swift type of a number that an expression results in; nil for any other type, or a literal.
   private func numericType(of expression: Expression) -> String? {
     switch expression {
     case .constant: return readsTokens(expression) ? "Double" : nil
@@ -105,7 +105,7 @@ extension ComponentPlan {
     }
   }
 
-  /// Whether Swift compares an expression with the words of a closed set; it asks anything else whether it is true.
+  /// Whether Swift compares an expression with the words of a closed set; any other condition is a flag.
   func isOneOfWords(_ expression: Expression) -> Bool {
     switch expression {
     case .property(let index): if case .choice = component.properties[index].type { true } else { false }
@@ -114,7 +114,7 @@ extension ComponentPlan {
     }
   }
 
-  /// How a property is read.
+  /// The expression that reads a property.
   func value(ofProperty index: Int, of subject: String) -> SwiftValue {
     let dot = subject.isEmpty ? "" : subject + "."
     let isOptional = mayBeNil(.property(index))
@@ -129,7 +129,7 @@ extension ComponentPlan {
     return slot.fallback.map { stored.or(value($0, as: slot.valueType, of: subject)) } ?? stored
   }
 
-  /// The same in brackets where it has an operator.
+  /// The expression that reads a property, in brackets where it has an operator.
   func read(property index: Int, of subject: String) -> Code { value(ofProperty: index, of: subject).code }
 
   /// Whether Swift's value of an expression may be nil.
@@ -181,7 +181,7 @@ extension Function {
 }
 
 extension SwiftValue {
-  /// What a formula makes of tokens, which are read from `subject`.
+  /// The call of a formula, whose tokens are read from `subject`.
   init(_ formula: PlannedFormula<AdaptiveValue>, from subject: String) {
     let operands = formula.operands.map { operand in
       // A list is made of shadows, and one that is known is a list of one.
@@ -275,7 +275,7 @@ extension SwiftValue {
   }
 }
 
-/// `[StyleGradientStop(color: …, location: 0), …]`, in order where locations are computed.
+/// The stops of a gradient, `[StyleGradientStop(color: …, location: 0), …]`, in order where locations are computed.
 private func stops(_ operands: [SwiftValue], at locations: [Double?]) -> SwiftValue {
   var rest = operands[...]
   let stops = locations.compactMap { location -> Code? in
@@ -288,12 +288,12 @@ private func stops(_ operands: [SwiftValue], at locations: [Double?]) -> SwiftVa
 }
 
 extension CompoundValue {
-  /// `StylePoint(x: …, y: …)`
+  /// The initializer of a value from its parts, such as `StylePoint(x: …, y: …)`.
   fileprivate func initializer(_ parts: [SwiftValue]) -> Code {
     func call(_ type: String, _ labels: [String]) -> Code {
       .call(type, zip(parts, labels).map { $0.bare.labeled($1) })
     }
-    /// Without the parts that are as the initializer has them where they are left out.
+    /// The call of an initializer, without arguments that have their defaults.
     func record(_ type: String, leavesOutStandards: Bool = true, of parts: [SwiftValue]) -> Code {
       let arguments = zip(rows, parts).compactMap { row, part -> Code? in
         if leavesOutStandards, !row.isRequired, part.constant == row.standard { return nil }
@@ -343,7 +343,7 @@ extension CompoundValue {
   }
 }
 
-/// That of a text style which is known only when the program runs.
+/// The weight of a text style which is known only at run time.
 private func weight(ofTextStyle style: SwiftValue) -> SwiftValue {
   let usual = Font.Weight.regular
   let others = Font.TextStyle.allCases.filter { $0.weight != usual }
@@ -357,12 +357,12 @@ private func weight(ofTextStyle style: SwiftValue) -> SwiftValue {
 }
 
 extension SwiftValue {
-  /// `nil`
+  /// The value `nil`.
   static let none = SwiftValue(AdaptiveValue(.null))
 }
 
 extension ValueType {
-  /// In generated structs, where it is a number.
+  /// The name of Swift's type in generated structs, where it is a number.
   var numericName: String? { descriptor.traits.contains(.numeric) ? swiftType : nil }
 }
 
@@ -384,7 +384,7 @@ extension Function {
 }
 
 extension SwiftValue {
-  /// What a function gives for the value, or nil for nil.
+  /// The result of a function for the value, or nil for nil.
   fileprivate func lookedUp(by function: String) -> SwiftValue {
     mayBeNil
       ? SwiftValue(.call(code.text + ".map", [Code(function)]), mayBeNil: true)

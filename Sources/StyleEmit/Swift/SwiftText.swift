@@ -1,7 +1,6 @@
 import StyleSource
 
-/// `text` as a Swift string literal on one line. What could end it, interpolate, or change how the line
-/// reads is escaped.
+/// `text` as a Swift string literal on one line. Characters that could end it, interpolate, or change how the line reads are escaped.
 func stringLiteral(_ text: String) -> String {
   // Most texts need nothing.
   let quote = UInt8(ascii: "\"")
@@ -68,7 +67,7 @@ extension UnsafeBufferPointer<UInt8> {
   }
 }
 
-/// Whether a character stands in a line as it is.
+/// Whether a character needs no escape in a line.
 private func isPlain(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.value {
   case 0..<0x80: scalar.value >= 0x20 && scalar.value != 0x7F
@@ -78,8 +77,8 @@ private func isPlain(_ scalar: Unicode.Scalar) -> Bool {
   }
 }
 
-/// Controls, line separators, and formatting characters such as the bidirectional controls: nothing that a
-/// reader of the code could see.
+/// Whether a character is invisible to a reader of the code: controls, line separators, and formatting characters such as the bidirectional
+/// controls.
 private func isInvisible(_ scalar: Unicode.Scalar) -> Bool {
   switch scalar.properties.generalCategory {
   case .control, .lineSeparator, .paragraphSeparator, .surrogate, .privateUse, .unassigned: true
@@ -143,7 +142,9 @@ extension SwiftWriter {
     line(current)
   }
 
-  /// `@available`, where `deprecated` is what to use instead, or empty.
+  /// Writes the attribute `@available` for a deprecated declaration.
+  ///
+  /// - Parameter deprecated: The replacement, or empty; nil where the declaration isn't deprecated.
   mutating func deprecation(_ deprecated: String?) {
     guard let deprecated else { return }
     if deprecated.isEmpty {
@@ -155,7 +156,7 @@ extension SwiftWriter {
     }
   }
 
-  /// The first lines of every file: the style files that it is made from, and whose it is.
+  /// Writes the first lines of every file: the style files that it is made from, and a note on its licence.
   mutating func header(from paths: [String]) {
     let names = Set(paths.map { path in String(pathParts(path).last ?? "") }).sorted()
     let shown = names.prefix(3).flatMap(commentLines).joined(separator: ", ")

@@ -3,7 +3,7 @@ import StyleModel
 // Texts with values in them, and comparisons of numbers.
 
 extension ComponentPlan {
-  /// Whether its views write numbers as the reader does, or look up texts with values in them.
+  /// Whether the component's views write numbers for the reader, or look up texts with values in them.
   var showsNumbersAsTexts: Bool {
     component.properties.contains { $0.driven?.followsReader ?? false }
       || component.settings.contains { $0.value.followsReader }
@@ -13,7 +13,7 @@ extension ComponentPlan {
       }
   }
 
-  /// Two numbers, as the narrower type of both has them: `0.3` of a `Float` isn't that of a `Double`.
+  /// A comparison of two numbers in the narrower type of both: `0.3` of a `Float` isn't that of a `Double`.
   func comparing(_ comparison: Comparison, _ operands: [Expression], of subject: String) -> SwiftValue {
     if let whole = wholeNumbers(operands, of: subject) {
       var value = SwiftValue.operation(comparison.rawValue, .comparison, whole)
@@ -30,7 +30,7 @@ extension ComponentPlan {
     return .operation(comparison.rawValue, .comparison, numbers)
   }
 
-  /// Properties of one type of whole numbers, and constants that it has; nil where something else is among them.
+  /// Properties of one type of whole numbers, and constants of that type; nil where anything else is among them.
   private func wholeNumbers(_ operands: [Expression], of subject: String) -> [SwiftValue]? {
     let types = Set(
       operands.compactMap { operand in
@@ -104,7 +104,7 @@ extension ComponentPlan {
 }
 
 extension Expression {
-  /// Whether a text in it depends on the reader's language or region.
+  /// Whether a text in the expression depends on the reader's language or region.
   var followsReader: Bool {
     switch self {
     case .constant, .property: false
@@ -115,12 +115,12 @@ extension Expression {
 }
 
 extension Function {
-  /// Whether it comes to a text.
+  /// Whether the function results in a text.
   var makesText: Bool { if case .joined = self { true } else { followsReader } }
 }
 
 extension SwiftValue {
-  /// A number as a text: as the function of a view says that writes it for the reader, or as in English.
+  /// A number as a text: by the view's function that writes it for the reader, or in English.
   func formatted(_ format: NumberFormat, by lookUp: String?) -> SwiftValue {
     let form: String
     switch format {
@@ -132,11 +132,11 @@ extension SwiftValue {
     return SwiftValue(.call(lookUp, [bare, Code(form).labeled("as")]))
   }
 
-  /// A text that is empty where it is nil.
+  /// The text, which is empty for nil.
   fileprivate var shownText: SwiftValue { mayBeNil ? or(SwiftValue("\"\"")) : self }
 }
 
-/// `[a, " of ", b].joined()`
+/// The text of literals with operands between them: `[a, " of ", b].joined()`.
 func joined(_ literals: [String], _ operands: [SwiftValue]) -> SwiftValue {
   var parts: [Code] = []
   for (index, literal) in literals.enumerated() {
@@ -150,7 +150,7 @@ func joined(_ literals: [String], _ operands: [SwiftValue]) -> SwiftValue {
 }
 
 extension SwiftValue {
-  /// Of a list, the text at a place; nil where there is none.
+  /// The text of a list at an index; nil where there is none.
   func element(at place: SwiftValue) -> SwiftValue {
     if place.constant?.double == 0 {
       return SwiftValue(.chain(code, Code(mayBeNil ? "?.first" : ".first")), mayBeNil: true)
@@ -159,7 +159,7 @@ extension SwiftValue {
     return SwiftValue(.chain(rest, Code(".first")), mayBeNil: true)
   }
 
-  /// How many texts a list has; none where it is nil.
+  /// The number of texts of a list; 0 for nil.
   var countOfList: SwiftValue {
     let count = SwiftValue(.chain(code, Code(mayBeNil ? "?.count" : ".count")), mayBeNil: mayBeNil)
     return mayBeNil ? count.or(SwiftValue("0")) : count
@@ -167,7 +167,7 @@ extension SwiftValue {
 }
 
 extension String {
-  /// As a key with placeholders has it.
+  /// The text with each percent sign doubled, as in a key with placeholders.
   fileprivate var doublingPercentSigns: String {
     split(separator: "%", omittingEmptySubsequences: false).joined(separator: "%%")
   }

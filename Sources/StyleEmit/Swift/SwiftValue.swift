@@ -1,24 +1,24 @@
 import StyleModel
 
-/// An expression of generated Swift, and what is known of it, so that no emitter has to read its own output.
+/// An expression of generated Swift with its properties, so that no emitter has to read its own output.
 struct SwiftValue: Sendable {
-  /// Without brackets around all of it: what follows `=`, or an argument.
+  /// The code without brackets around it: for use behind `=`, or as an argument.
   var bare: Code
-  /// Of its outermost operator.
+  /// The precedence of its outermost operator.
   var precedence: Precedence
   var mayBeNil: Bool
   /// The value itself, where it is the same in every state and mode.
   var constant: Value?
-  /// Whether it is one of a closed set of words that stands as a `String` and not as a case of an `enum`.
+  /// Whether the value is a word of a closed set that Swift has as a `String` and not as a case of an `enum`.
   var isChosenWord = false
-  /// Whether it is a case of the `enum` of a part already.
+  /// Whether the value is a case of the `enum` of a part already.
   var isPartsWord = false
-  /// Whether it compares whole numbers, so that the opposite sign is the opposite.
+  /// Whether the value compares whole numbers, so that the opposite operator negates it.
   var isOfWholeNumbers = false
-  /// The word that a text stands for where it is no word of the closed set: what the style files say of a token.
+  /// The word for a text that is no word of the closed set: the token's value in the style files.
   private(set) var standardWord: String?
 
-  /// Whether it is a value of the look, and no constant or one that follows from the number of a copy alone.
+  /// Whether the value reads the look, and is no constant or function of the number of a copy alone.
   var readsLook: Bool { constant == nil && bare.text.contains("look.") }
 
   init(_ bare: Code, _ precedence: Precedence = .postfix, mayBeNil: Bool = false, constant: Value? = nil) {
@@ -32,7 +32,7 @@ struct SwiftValue: Sendable {
     self.init(Code(text), precedence, mayBeNil: mayBeNil)
   }
 
-  /// A literal, or what reads it from `tokens`, a value of `StyleTokens`.
+  /// A literal, or the expression that reads the value from `tokens`, a value of `StyleTokens`.
   init(_ value: AdaptiveValue, from tokens: String = "styleTokens") {
     self = value.reading(Literal.code(value), from: tokens)
     mayBeNil = value.light.isNull
@@ -44,7 +44,7 @@ struct SwiftValue: Sendable {
     if value.others == nil { constant = value.light }
   }
 
-  /// How tightly the operators of Swift's standard library bind that generated code has.
+  /// The precedence of the operators of Swift's standard library that generated code uses.
   enum Precedence: Int, Comparable, Sendable {
     case ternary, disjunction, conjunction, comparison, nilCoalescing, addition, multiplication, prefix,
       postfix
@@ -52,10 +52,10 @@ struct SwiftValue: Sendable {
     static func < (left: Precedence, right: Precedence) -> Bool { left.rawValue < right.rawValue }
   }
 
-  /// In brackets where it has an operator: what may stand anywhere.
+  /// The code in brackets where it has an operator, for use anywhere.
   var code: Code { operand(of: .postfix) }
 
-  /// In brackets where it binds less tightly than what is around it.
+  /// The code in brackets where its precedence is lower than that of `context`.
   func operand(of context: Precedence) -> Code {
     if precedence >= context { return bare }
     if case .operation(var terms) = bare, let last = terms.popLast() {
@@ -68,21 +68,21 @@ struct SwiftValue: Sendable {
   /// Whether nothing is there, in every state and mode.
   var isNull: Bool { constant?.isNull ?? false }
 
-  /// The word that it always is; nil for what is computed.
+  /// The word of a constant; nil for a computed value.
   var choice: String? { if case .choice(let word)? = constant { word } else { nil } }
 
-  /// Of a closed set, the word as a `String`.
+  /// The word of a closed set as a `String`.
   var word: SwiftValue { isChosenWord || choice != nil ? self : member("rawValue") }
 
-  /// Of a computed number, the nearest whole one, an `Int`.
+  /// The nearest whole number of a computed number, an `Int`.
   var nearestWhole: Code {
     constant == nil ? .call("StyleNumber.whole", [Code(code.text + ".rounded()")]) : bare
   }
 
-  /// Of a number that tokens change, the nearest whole one of the type that is wanted there.
+  /// The nearest whole number of a number that tokens change, in the type that is wanted there.
   var whole: SwiftValue { constant == nil ? SwiftValue(.call("StyleTokens.whole", [bare])) : self }
 
-  /// Of a closed set, as the `enum` has it: `.bold`, or what an app says of a token, as far as that is one of the words.
+  /// A word of a closed set as a case of the `enum`: `.bold`, or an app's value of a token, as far as it is one of the words.
   func word(of enumeration: String) -> SwiftValue {
     if let choice { return SwiftValue(Literal.word(choice, of: enumeration)) }
     guard let standardWord else { return self }
@@ -90,9 +90,9 @@ struct SwiftValue: Sendable {
       .or(SwiftValue(Literal.word(standardWord, of: enumeration)))
   }
 
-  /// Of a part of a value, the same; what a property of the component has of an `enum` of its own is made the part's too.
+  /// A word of a part of a value as a case of the part's `enum`; a case of the `enum` of a component's property is converted.
   ///
-  /// - Parameter usual: The word for what is none of the `enum`; nil where that is nil.
+  /// - Parameter usual: The word for a text that is none of the `enum`; nil where the result is nil then.
   func word(of enumeration: String, else usual: String?) -> SwiftValue {
     if constant != nil || standardWord != nil || isPartsWord { return word(of: enumeration) }
     let word = self.word
@@ -104,14 +104,14 @@ struct SwiftValue: Sendable {
     return usual.map { made.or(SwiftValue(Literal.word($0, of: enumeration))) } ?? made
   }
 
-  /// `receiver.name`, or `receiver?.name` where the receiver may be nil; brackets around that end the chain, so that
-  /// what is read of the result is asked of one that may be nil.
+  /// The value of a member: `receiver.name`, or `receiver?.name` where the receiver may be nil. Brackets around that end the chain, so that
+  /// a member of the result is read from an optional.
   func member(_ name: String, endsChain: Bool = false) -> SwiftValue {
     let text = code.text + (mayBeNil ? "?." : ".") + name
     return SwiftValue(mayBeNil && endsChain ? "(\(text))" : text, mayBeNil: mayBeNil)
   }
 
-  /// `receiver.name(arguments)`.
+  /// The value of a call: `receiver.name(arguments)`.
   func calling(_ name: String, _ arguments: [Code]) -> SwiftValue {
     let call = (mayBeNil ? "?." : ".") + name
     return SwiftValue(
@@ -119,7 +119,7 @@ struct SwiftValue: Sendable {
       mayBeNil: mayBeNil)
   }
 
-  /// What stands for nil.
+  /// The value with another for nil.
   func or(_ other: SwiftValue) -> SwiftValue {
     SwiftValue.operation("??", .nilCoalescing, [self, other], mayBeNil: other.mayBeNil)
   }

@@ -1,15 +1,15 @@
 import StyleSource
 
-/// Writes Swift as `swift format` leaves it with its default configuration: two spaces, 100 columns.
+/// Writes Swift in the layout of `swift format` with its default configuration: two spaces, 100 columns.
 struct SwiftWriter {
   private var bytes: [UInt8] = []
   private var depth = 0
   /// Whether empty lines are left out until the next line.
   private var skipsEmptyLines = false
-  /// What stands before declarations; nil where it is what callers write.
+  /// The modifiers before declarations; nil where they are those that callers write.
   private let words: DeclarationWords?
 
-  /// What stands before a component's struct, with the space behind it. The values that it is made of are nobody's.
+  /// The modifier before a component's struct, with the space behind it. The values in it are nonisolated.
   let isolation: String
 
   /// Whether generated code imports the library StyleRuntime.
@@ -29,13 +29,13 @@ struct SwiftWriter {
   }
 
   static let lineLength = 100
-  /// Of a comment's text, wherever it begins.
+  /// The columns of a comment's text, wherever it begins.
   static let commentWidth = 90
 
-  /// What has been written.
+  /// The source that has been written.
   var source: [UInt8] { withoutNeedlessBackticks(bytes) }
 
-  /// One line at the present depth.
+  /// Writes one line at the present depth.
   mutating func line(_ text: String = "") {
     if text.isEmpty, skipsEmptyLines { return }
     skipsEmptyLines = false
@@ -50,7 +50,7 @@ struct SwiftWriter {
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  /// One line of several parts, whatever stands before declarations.
+  /// Writes a line of several parts, without the words that settings put before declarations.
   mutating func line(_ parts: String...) {
     skipsEmptyLines = false
     indent()
@@ -58,7 +58,7 @@ struct SwiftWriter {
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  /// Lines that stand as they are, at the present depth; none may lie inside a multi-line string.
+  /// Writes lines unchanged, at the present depth; none may lie inside a multi-line string.
   mutating func lines(_ text: String) {
     for part in text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false) {
       sourceLine(part)
@@ -82,17 +82,17 @@ struct SwiftWriter {
     bytes.append(UInt8(ascii: "\n"))
   }
 
-  /// Leaves out the empty lines that follow, where something else is left out.
+  /// Skips the empty lines that follow, where something else is left out.
   mutating func skipEmptyLines() { skipsEmptyLines = true }
 
-  /// `head {`, the body one level deeper, and `}`.
+  /// Writes a block: `head {`, the body one level deeper, and `}`.
   mutating func block(_ head: String, _ body: (inout SwiftWriter) -> Void) {
     line(head + " {")
     nested(body)
     line("}")
   }
 
-  /// The same; nothing where there is no body.
+  /// Writes a block; nothing where it has no body.
   mutating func blockUnlessEmpty(_ head: String, _ body: (inout SwiftWriter) -> Void) {
     let start = bytes.count
     line(head + " {")
@@ -101,7 +101,7 @@ struct SwiftWriter {
     if bytes.count == inner { bytes.removeSubrange(start...) } else { line("}") }
   }
 
-  /// `if condition { body }`, on one line where that is short enough. More conditions are alternatives.
+  /// Writes `if condition { body }`, on one line where that is short enough. More conditions are alternatives.
   mutating func branch(_ conditions: String..., then body: String) { branch(ifAny: conditions, then: body) }
 
   mutating func branch(ifAny conditions: [String], then body: String) {
@@ -121,7 +121,7 @@ struct SwiftWriter {
     }
   }
 
-  /// `if a || b {`, over several lines where it is long.
+  /// Writes the block of `if a || b {`, over several lines where it is long.
   mutating func block(ifAny conditions: [String], _ body: (inout SwiftWriter) -> Void) {
     let head = "if " + conditions.joined(separator: " || ")
     if fits(head + " {") || conditions.count == 1 { return block(head, body) }
@@ -134,7 +134,7 @@ struct SwiftWriter {
     line("}")
   }
 
-  /// `if a, b { body }`, on one line where that is short enough and there is one statement.
+  /// Writes `if a, b { body }`, on one line where that is short enough and there is one statement.
   mutating func branch(ifAll conditions: [String], then body: [String]) {
     let head = "if " + conditions.joined(separator: ", ")
     if body.count == 1, fits("\(head) { \(body[0]) }") { return line("\(head) { \(body[0]) }") }
@@ -143,7 +143,7 @@ struct SwiftWriter {
     }
   }
 
-  /// `if a, b {`, over several lines where it is long.
+  /// Writes the block of `if a, b {`, over several lines where it is long.
   mutating func block(ifAll conditions: [String], _ body: (inout SwiftWriter) -> Void) {
     let head = "if " + conditions.joined(separator: ", ")
     if fits(head + " {") {
@@ -168,7 +168,7 @@ struct SwiftWriter {
     line("}")
   }
 
-  /// `head { body }`, on one line where that is short enough.
+  /// Writes `head { body }`, on one line where that is short enough.
   mutating func shortBlock(_ head: String, _ prefix: String, _ code: Code) {
     let line = "\(head) { \(prefix)\(code.text) }"
     if fits(line) { self.line(line) } else { block(head) { $0.statement(prefix, code) } }
@@ -185,7 +185,7 @@ struct SwiftWriter {
     depth -= 1
   }
 
-  /// What `write` makes of each element, with an empty line between two; of many elements side by side.
+  /// Calls `write` for each element, with an empty line between two; for many elements in parallel.
   mutating func separated<Element: Sendable>(
     _ elements: [Element], _ write: @Sendable (Element, inout SwiftWriter) -> Void
   ) {
@@ -202,9 +202,9 @@ struct SwiftWriter {
     for part in parts { bytes += part }
   }
 
-  /// `head` and an expression, whose lists are broken one item a line where they do not fit.
+  /// Writes `head` and an expression, whose lists are broken one item a line where they do not fit.
   ///
-  /// Gives back whether it takes more than one line: what is called on it then stands below its beginning.
+  /// Returns whether it takes more than one line: a call on it then stands below its beginning.
   @discardableResult
   mutating func statement(_ head: String, _ code: Code, tail: String = "") -> Bool {
     let start = bytes.count
@@ -213,7 +213,7 @@ struct SwiftWriter {
     return finish(code, tail: tail, lineFrom: start)
   }
 
-  /// A constant of a type: many thousands of them, whose heads are not made texts first.
+  /// Writes a constant of a type. Many thousands of heads aren't made strings first.
   @discardableResult
   mutating func constant(_ name: String, _ type: String, _ code: Code) -> Bool {
     let start = bytes.count
@@ -227,7 +227,7 @@ struct SwiftWriter {
     return finish(code, tail: "", lineFrom: start)
   }
 
-  /// A function of the modes that returns one constant in all of them: many thousands of them, as with `constant`.
+  /// Writes a function of the modes that returns one constant in all of them. There may be many thousands, as of `constant`.
   mutating func function(_ name: String, ofModesReturning constant: String, _ type: String) {
     let start = bytes.count
     indent()
@@ -279,12 +279,16 @@ struct SwiftWriter {
     return isBroken
   }
 
-  /// What is called on an expression: one level deeper, unless that takes more than one line.
+  /// Writes a call on an expression: one level deeper, unless the expression takes more than one line.
   mutating func chain(afterBroken isBroken: Bool, _ body: (inout SwiftWriter) -> Void) {
     if isBroken { body(&self) } else { nested(body) }
   }
 
-  /// `column` is where the expression begins; `after` is how much must still follow on its last line.
+  /// Writes an expression.
+  ///
+  /// - Parameters:
+  ///   - column: The column where the expression begins.
+  ///   - after: The number of columns that must still follow on its last line.
   private mutating func expression(_ code: Code, column: Int, after: Int) {
     switch code {
     case .candidate(let text):
@@ -325,7 +329,7 @@ struct SwiftWriter {
     }
   }
 
-  /// As many operands on a line as fit; `continuedAt` is how much deeper the lines behind the first begin.
+  /// Writes as many operands on a line as fit; `deeper` is how much deeper the lines behind the first begin.
   private mutating func operation(_ terms: [Code], after: Int, continuedAt deeper: Int) {
     let start = depth
     defer { depth = start }
@@ -346,7 +350,7 @@ struct SwiftWriter {
     }
   }
 
-  /// Of what is written next.
+  /// The column at which the next text begins.
   private var currentColumn: Int {
     columns(bytes[(bytes.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0)...])
   }

@@ -1,6 +1,6 @@
 import StyleModel
 
-/// Writes what gives modes a reader's settings, on the axes that style files declare for these.
+/// Writes the code that sets modes by a reader's settings, on the axes that style files declare for these.
 func writeSettings(_ table: ModeTable, _ framework: ViewFramework, _ writer: inout SwiftWriter) {
   let axes = table.settingAxes
   if axes.isEmpty { return }
@@ -26,7 +26,7 @@ func writeSettings(_ table: ModeTable, _ framework: ViewFramework, _ writer: ino
   }
 }
 
-/// `modes.transparency = setting ? .reducedTransparency : .standardTransparency`
+/// Writes the statement that sets a mode by a setting: `modes.transparency = setting ? .reducedTransparency : .standardTransparency`.
 func writeMode(
   of axis: ModeAxis, in table: ModeTable, where setting: String, _ writer: inout SwiftWriter
 ) {
@@ -46,7 +46,7 @@ func writeMode(
 }
 
 extension SystemAxis {
-  /// What tells UIKit's and AppKit's views of a setting. macOS has no Button Shapes for views; nil there.
+  /// The expression for a setting in UIKit's and AppKit's views. macOS has no Button Shapes for views; nil there.
   fileprivate func setting(in framework: ViewFramework) -> String? {
     let workspace = "NSWorkspace.shared.accessibilityDisplayShould"
     switch (self, framework) {
@@ -59,12 +59,12 @@ extension SystemAxis {
     }
   }
 
-  /// The systems since which UIKit tells of it, where that isn't all for which generated code is.
+  /// The systems since which UIKit has the setting, where generated code supports older ones; nil where it doesn't.
   fileprivate func availability(in framework: ViewFramework) -> String? {
     self == .buttonShapes && framework == .uikit ? "iOS 14.0, tvOS 14.0" : nil
   }
 
-  /// The value of SwiftUI's environment that tells of a setting, and the variable for it.
+  /// The value of SwiftUI's environment for a setting, and its variable.
   var environment: (key: String, variable: String)? {
     switch self {
     case .textSize: nil

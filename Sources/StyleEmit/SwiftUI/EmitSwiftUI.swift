@@ -1,6 +1,6 @@
 import StyleModel
 
-/// For each component its struct as a `ButtonStyle` or a `ViewModifier`; the plain values as SwiftUI takes them.
+/// The files for SwiftUI: each component's struct as a `ButtonStyle` or a `ViewModifier`, and the plain values as types of SwiftUI.
 func emitSwiftUI(
   _ sheet: ResolvedSheet, _ plans: [ComponentPlan], _ targets: Set<EmitTarget>, _ modules: ModuleMap,
   _ options: EmitOptions
@@ -37,7 +37,7 @@ func emitSwiftUIStyles(of plan: ComponentPlan, in sheet: ResolvedSheet, _ option
   return declaresSomething(made.bytes) ? [made] : []
 }
 
-/// What the code of several components calls, as far as these components do.
+/// The files with code that several components call, as far as these components do.
 private func filesForAll(
   _ sheet: ResolvedSheet, _ plans: [ComponentPlan], isBridged: Bool, _ modules: ModuleMap,
   _ options: EmitOptions

@@ -1,15 +1,15 @@
 import StyleModel
 
-/// What an app operates a layer with: a binding, an action, or what the layers of a component in it are operated with.
+/// The value or action that an app passes for a layer: a binding, an action, or those of the layers of a component in it.
 struct LayerInput {
   var layer: Int
-  /// Of the argument, which the copies of a repeated layer share.
+  /// The name of the argument, which the copies of a repeated layer share.
   var name: String
-  /// What one layer is operated with, without `Optional`.
+  /// The type of one layer's value or action, without `Optional`.
   var type: String
   /// Whether that is an action.
   var isAction: Bool
-  /// The numbers of a copy of a repeated layer, those of the outermost repetition first.
+  /// The numbers of a copy of a repeated layer, that of the outermost repetition first.
   var indices: [Int]
 
   /// The type of the argument, without `Optional`: of a repeated layer, a function of the numbers of a copy.
@@ -19,9 +19,9 @@ struct LayerInput {
     return "(@MainActor @Sendable (\(numbers)) -> \(isAction ? "Void" : type))"
   }
 
-  /// What the app gives for the layer, as an `Optional`.
+  /// The app's value or action for the layer, as an `Optional`.
   ///
-  /// - Parameter argument: What has the value of the argument.
+  /// - Parameter argument: The expression for the argument.
   func given(by argument: String) -> String {
     if indices.isEmpty { return argument }
     let numbers = indices.map(String.init).joined(separator: ", ")
@@ -29,17 +29,17 @@ struct LayerInput {
       ? "\(argument).map { act in { @MainActor @Sendable in act(\(numbers)) } }" : "\(argument)?(\(numbers))"
   }
 
-  /// What is called on the value that the app gives for the layer, with `member` behind it.
+  /// A member of the app's value for the layer.
   func given(by argument: String, _ member: String) -> String {
     indices.isEmpty ? "\(argument)?.\(member)" : "\(given(by: argument)).\(member)"
   }
 
-  /// Whether it is the first copy of a repeated layer, or the layer is not repeated.
+  /// Whether the layer is the first copy of a repeated layer, or is not repeated.
   var isFirstCopy: Bool { indices.allSatisfy { $0 == 0 } }
 }
 
 extension ComponentPlan {
-  /// The arguments by which an app says with what layers are operated: one for all copies of a layer.
+  /// The arguments for an app's bindings and actions of layers: one for all copies of a layer.
   var inputArguments: [(name: String, type: String)] {
     inputs.filter(\.isFirstCopy).map { ($0.name, $0.argumentType) }
   }

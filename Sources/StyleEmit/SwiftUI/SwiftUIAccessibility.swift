@@ -1,6 +1,6 @@
 import StyleModel
 
-/// What SwiftUI's views tell assistive technologies, as far as their texts don't.
+/// Writes the accessibility of SwiftUI's views, as far as their texts don't provide it.
 extension SwiftUIRoot {
   func writeAccessibility(_ writer: inout SwiftWriter) {
     let accessibility = plan.component.accessibility
@@ -28,7 +28,7 @@ extension SwiftUIRoot {
     for line in lines { writer.statement("", line) }
   }
 
-  /// A number that is read as the value, or as much of it as the style says in words.
+  /// The number that is read as the value, where the style has no words for it.
   private var number: SwiftValue? {
     plan.component.accessibility.number.map { number in
       let value = plan.value(number.expression, as: .number(.double), of: "look").bare
@@ -38,12 +38,12 @@ extension SwiftUIRoot {
 }
 
 extension ComponentPlan {
-  /// Whether a view of the component is made one element, and not by what an app puts into it, or by a view of SwiftUI's own.
+  /// Whether the component's view is an accessibility element of its own, and not one by an app's content, or by a view of SwiftUI's.
   fileprivate var isElementByItself: Bool {
     !component.base.isControl && !component.base.isEditable && !showsNativeViews
   }
 
-  /// How a view that shows the component's texts alone is reached; nil where it has none, or is an element already.
+  /// The way to reach a view that shows the component's texts alone; nil where it has none, or is an element already.
   var elementOfOwnView: AccessibilityChildren? {
     let accessibility = component.accessibility
     guard readsLayers, !accessibility.isHidden, isElementByItself else { return nil }
@@ -53,7 +53,7 @@ extension ComponentPlan {
     return isElement ? nil : accessibility.children
   }
 
-  /// Whether generated code calls what says a label, a value or a hint.
+  /// Whether generated code calls the function for a label, a value or a hint.
   var speaksInSwiftUI: Bool {
     let roles: [PropertyRole] = [.accessibilityLabel, .accessibilityValue, .accessibilityHint]
     return !component.accessibility.isHidden
@@ -62,7 +62,7 @@ extension ComponentPlan {
 }
 
 extension AccessibilityTraits {
-  /// Those that SwiftUI has names for. A `ToggleStyle` says by itself that it is one.
+  /// The names of the traits that SwiftUI has. A `ToggleStyle` has the trait of a toggle itself.
   fileprivate var swiftUINames: [String] {
     let names: [(AccessibilityTraits, String)] = [
       (.button, "isButton"), (.link, "isLink"), (.image, "isImage"), (.staticText, "isStaticText"),
@@ -73,7 +73,7 @@ extension AccessibilityTraits {
 }
 
 extension SwiftUILayer {
-  /// What the style file says of a layer.
+  /// Writes the accessibility that the style file gives a layer.
   func writeAccessibility(of layer: Layer, _ writer: inout SwiftWriter) {
     guard let accessibility = layer.accessibility else { return }
     if accessibility.isHidden { return writer.line(".accessibilityHidden(true)") }

@@ -1,7 +1,7 @@
 import StyleModel
 
 extension SwiftUIRoot {
-  /// What SwiftUI says of its own bar, and nothing else.
+  /// Writes the modifiers of SwiftUI's own bar, and nothing else.
   func write(_ bar: String, _ writer: inout SwiftWriter) {
     writer.line(content)
     writer.chain(afterBroken: false) { writer in

@@ -1,9 +1,9 @@
 import StyleModel
 
 extension SwiftUILayer {
-  /// What a layer of its kind shows between its background and its sublayers.
+  /// Writes the view that a layer of its kind shows between its background and its sublayers.
   ///
-  /// Gives back whether the view takes more than one line.
+  /// Returns whether it takes more than one line.
   @discardableResult
   func writeContents(_ values: SwiftUILayerValues, _ writer: inout SwiftWriter) -> Bool {
     switch values.layer.kind {
@@ -94,7 +94,7 @@ extension SwiftUILayer {
     return [Code.call("FillStyle", [isEvenOdd.labeled("eoFill")]).labeled("style")]
   }
 
-  /// Which part of the outline has a line, where that isn't all of it.
+  /// The arguments for the part of the outline with a line; empty where that is all of it.
   private func strokePart(_ values: SwiftUILayerValues) -> [Code] {
     if values[.strokeStart] == nil, values[.strokeEnd] == nil { return [] }
     return [values.value(.strokeStart).labeled("from"), values.value(.strokeEnd).labeled("to")]
@@ -102,7 +102,7 @@ extension SwiftUILayer {
 
   private func strokeStyle(_ values: SwiftUILayerValues) -> [Code] {
     LayerProperty.properties(of: .shape).compactMap { property in
-      // Apple's default of the width is said too.
+      // Apple's default of the width is an argument too.
       guard case .stroke(let label, let argument) = property.shown.swiftUI,
         values[property] != nil || property == .lineWidth
       else { return nil }
@@ -115,7 +115,7 @@ extension SwiftUILayer {
     }
   }
 
-  /// A text begins at the top of its layer and, as that of a `CATextLayer`, goes on below it.
+  /// Writes a text, which begins at the top of its layer and, as that of a `CATextLayer`, goes on below it.
   private func writeText(_ values: SwiftUILayerValues, _ writer: inout SwiftWriter) {
     let text = values[.string].map { ($0.mayBeNil ? $0.or(SwiftValue("\"\"")) : $0).bare }
     let shown = Code.call("Text", [(text ?? Code("\"\"")).labeled("verbatim")])
@@ -164,7 +164,7 @@ extension SwiftUILayer {
     }
   }
 
-  /// Where the lines of a text lie in a frame that is larger than they are.
+  /// The alignment of a text's lines in a frame that is larger than they are.
   func alignmentOfText(_ values: SwiftUILayerValues) -> Code {
     let place = values.known(.verticalAlignment)?.text
     guard let side = values.horizontalAlignment, let place else {
@@ -185,7 +185,7 @@ extension SwiftUILayer {
     }
   }
 
-  /// How many lines a text may take, which wrapping or a count of 0 leave open.
+  /// The limit on the lines of a text, which has none where it wraps or the number of lines is 0.
   private func lines(_ values: SwiftUILayerValues) -> Code {
     if case .bool(let wraps) = values.known(.isWrapped), let count = values.known(.numberOfLines)?.double {
       let limit = (wraps || count == 0) && count < 2 ? "nil" : formatNumber(count)
@@ -205,14 +205,14 @@ extension SwiftUILayer {
       arguments.append(tint.calling("color", [Code("in: modes")]).bare.labeled("tint"))
     }
     let isBroken = writer.statement("", .call("StyleImageView", arguments + [Code("modes: modes")]))
-    // Where a stack doesn't stretch it, a picture is as large as it is. One that is scaled would take all the room there is.
+    // Where a stack doesn't stretch it, a picture has its own size. One that is scaled would fill all the space.
     writer.chain(afterBroken: isBroken) { writeNaturalSize(ofLayer: values.index, &$0) }
     return isBroken
   }
 }
 
 extension SwiftUILayerValues {
-  /// Where the lines of a text begin; nil where a look says it.
+  /// The side at which the lines of a text begin; nil where the look determines it.
   fileprivate var horizontalAlignment: HorizontalSide? {
     switch known(.alignmentMode)?.text {
     case "center": .center

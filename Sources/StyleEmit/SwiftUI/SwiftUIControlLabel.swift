@@ -17,7 +17,7 @@ extension ComponentPlan {
     } ?? texts.first
   }
 
-  /// Whether it is a control that brings no title.
+  /// Whether the component is a control whose class has no title.
   var isCustomControl: Bool { component.base.isButton && baseProperty(.titleColor) == nil }
 
   func isInMask(_ index: Int) -> Bool {
@@ -31,7 +31,8 @@ extension ComponentPlan {
 }
 
 extension SwiftUIStyle {
-  /// A view for a control that draws its texts itself, with these and other inputs as arguments: `ChipView(label: "Mute", isOn: $isMuted)`.
+  /// Writes a view for a control that draws its texts itself, with these and other inputs as arguments: `ChipView(label: "Mute", isOn:
+  /// $isMuted)`.
   func writeControlView(_ writer: inout SwiftWriter) {
     let parameters = contents
     let states = ownViewStates
@@ -86,12 +87,12 @@ extension SwiftUIStyle {
 
   private var ownButtonName: String { plan.viewName + "Button" }
 
-  /// Whether it is a control with inputs that its label doesn't give.
+  /// Whether the component is a control with inputs that its label doesn't provide.
   var hasControlView: Bool {
     plan.isCustomControl && !plan.component.isExtension && !contents.isEmpty
   }
 
-  /// Shows a view of a component with a modifier, so that code completion finds it: `.cardStyle(.raised)`.
+  /// Writes the modifier that shows a view in the component's style, so that code completion finds it: `.cardStyle(.raised)`.
   func writeEntryPoint(_ writer: inout SwiftWriter) {
     writer.line()
     writer.deprecation(plan.component.deprecated)

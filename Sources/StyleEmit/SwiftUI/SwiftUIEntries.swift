@@ -6,9 +6,9 @@ extension ComponentPlan {
   struct SwiftUIEntry {
     let entered: EnteredProperty
     let slot: Slot
-    /// Where they enter it with a binding of the type.
+    /// The views where people enter the value with a binding of the type.
     let sources: [EnteredProperty.Source]
-    /// Of the binding's value.
+    /// The type of the binding's value.
     let type: String
     /// The variable of the binding.
     let name: String
@@ -40,10 +40,10 @@ extension ComponentPlan {
     }
   }
 
-  /// What a person changes in the view itself, where something depends on that.
+  /// The value that a person changes in the view itself, where something depends on it.
   var ownSwiftUIEntry: SwiftUIEntry? { swiftUIEntries.first { $0.sources == [.own] } }
 
-  /// The name by which the bindings in layers are those of a property, in the argument for all of them.
+  /// The name of a property in the argument for all bindings, by which the bindings in layers are found.
   func nameOfInput(ofProperty property: Int) -> String? {
     guard let slot = slot(ofProperty: property) else { return nil }
     return swiftIdentifier(withoutBackticks(slot.storage) + "+entry")
@@ -96,7 +96,7 @@ extension SwiftUIStyle {
     return "\(viewName)(style: style\(arguments)) { look\(entry.map { ", \($0.name)" } ?? "") in"
   }
 
-  /// What an app gives for a source.
+  /// The app's binding for a source.
   private func binding(of source: EnteredProperty.Source) -> String {
     switch source {
     case .own: return ownInput?.name ?? "nil"
@@ -109,7 +109,7 @@ extension SwiftUIStyle {
     }
   }
 
-  /// What the style says until somebody has entered something, in the type of the binding.
+  /// The style's value until somebody has entered another, in the type of the binding.
   private func first(of entry: ComponentPlan.SwiftUIEntry) -> Code {
     let property = entry.entered.property
     let type = plan.component.properties[property].type
@@ -118,7 +118,7 @@ extension SwiftUIStyle {
     return (value.mayBeNil ? value.or(SwiftValue("\"\"")) : value).bare
   }
 
-  /// Has the argument for all bindings name one, or several that are the same, by the property that has the value.
+  /// Writes the code by which the argument for all bindings binds one input, or several that are the same, by the property with the value.
   func writeBoundInputs(_ writer: inout SwiftWriter) {
     // All copies of a layer show the same property.
     let inputs = plan.inputs.filter(\.isFirstCopy)
@@ -160,7 +160,7 @@ extension SwiftUIStyle {
 }
 
 extension SwiftUIStyle {
-  /// Has an argument name the binding `newValue`, or a member of it, where it names none.
+  /// Writes the assignment of the binding `newValue`, or of a member of it, to an argument without one.
   private func writeBinding(_ input: LayerInput, _ inner: String?, _ writer: inout SwiftWriter) {
     let name = input.name
     let numbers = input.indices.map { _ in "_" }.joined(separator: ", ")
@@ -187,7 +187,7 @@ extension SwiftUIStyle {
 }
 
 extension SwiftUILayer {
-  /// What a view in a layer takes for what people enter in it: the app's bindings, or those that its holder keeps.
+  /// The bindings of a view in a layer for entered values: the app's, or those that the component keeps.
   func entry(ofLayer index: Int, _ held: ComponentPlan, _ input: LayerInput) -> String {
     let isInput = held.component.base.shown.swiftUI.input != nil
     let optional = input.given(by: "inputs.\(input.name)")

@@ -1,7 +1,7 @@
 import StyleModel
 
 extension SwiftUIStyle {
-  /// What a layer of another component shows that holds a button.
+  /// Writes the view of a button in a layer of another component.
   func writeFace(_ writer: inout SwiftWriter) {
     writer.line()
     writer.documentation(

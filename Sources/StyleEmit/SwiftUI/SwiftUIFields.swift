@@ -1,7 +1,7 @@
 import StyleModel
 
 extension SwiftUIRoot {
-  /// The images of a text field, around what an app or the class's own view puts between them.
+  /// Writes the images of a text field, around the content of an app or of the class's own view.
   func writeFieldImages(_ writer: inout SwiftWriter) {
     guard plan.hasFieldImages else { return }
     func value(_ role: PropertyRole) -> SwiftValue? {
@@ -21,7 +21,7 @@ extension SwiftUIRoot {
 }
 
 extension ComponentPlan {
-  /// Whether a style file may put images beside the text of a field; a layer that holds it may in any case.
+  /// Whether a style file may put images beside the text of a field; a layer with the component always may.
   var hasFieldImages: Bool {
     [PropertyRole.leftImage, .rightImage].contains { role in
       baseProperty(role).map { isHeld || !isAlways($0, .null) } ?? false

@@ -2,18 +2,18 @@ import StyleModel
 
 // What people operate: a view of the class's own with a binding, and such views in layers.
 extension SwiftUIStyle {
-  /// The argument by which an app gives the own view of a class a binding: `FieldView(text: $mail)`; nil for what nobody changes.
+  /// The argument for an app's binding of the own view of a class: `FieldView(text: $mail)`; nil for a class that nobody operates.
   var ownInput: (name: String, type: String)? {
     guard let input = plan.component.base.shown.swiftUI.input else { return nil }
     var names = Names(reserved: Set(["style", "look"] + contents.map(\.name)))
     return (names.claim(input.property, suffix: "Input"), "Binding<\(input.type)>")
   }
 
-  /// A view for what a person changes, which begins with what the look says.
+  /// Writes a view that people operate, whose first value is the look's.
   ///
   /// - Parameters:
-  ///   - label: Of the view's argument for the binding.
-  ///   - others: The labels of its other arguments, and the properties of the class that these are.
+  ///   - label: The label of the view's argument for the binding.
+  ///   - others: The labels of the view's other arguments, each with the class's property for it.
   func writeInput(
     _ view: String, as label: String, _ others: [(label: String, property: String)],
     _ writer: inout SwiftWriter
@@ -21,7 +21,7 @@ extension SwiftUIStyle {
     writeInput(view, as: label, others.compactMap(argument), &writer)
   }
 
-  /// A view that shows what the look says.
+  /// Writes a view that shows values of the look.
   func writeNative(
     _ view: String, _ values: [(label: String, property: String)], _ writer: inout SwiftWriter
   ) {
@@ -70,7 +70,7 @@ extension SwiftUIStyle {
     writeFilling(afterBroken: true, &writer)
   }
 
-  /// Makes what the class shows as large as the layer that holds it. A text field alone is as wide as it may be, as a `TextField` is.
+  /// Makes the class's view as large as the layer around it. A text field alone is as wide as it may be, as a `TextField` is.
   private func writeFilling(afterBroken isBroken: Bool, _ writer: inout SwiftWriter) {
     guard let place = plan.component.base.shown.swiftUI.content?.place else { return }
     let isLine = plan.component.base.isEditable
@@ -87,7 +87,7 @@ extension SwiftUIStyle {
     value(property)?.bare.labeled(label)
   }
 
-  /// A property of the class, as SwiftUI takes it.
+  /// The value of a property of the class, in SwiftUI's type.
   private func value(_ name: String) -> SwiftValue? {
     guard let index = plan.component.properties.firstIndex(where: { $0.name == name }) else { return nil }
     let type = plan.component.properties[index].type
@@ -97,7 +97,7 @@ extension SwiftUIStyle {
 }
 
 extension ComponentPlan {
-  /// The layers that people operate, or may where they hold a button: each with the argument by which an app says with what.
+  /// The inputs of the layers that people operate, or may where there is a button in one: each with the argument by which an app passes it.
   var inputs: [LayerInput] {
     if component.base.isControl || component.isExtension { return [] }
     var names = Names(reserved: ["style", "isOn", "action", "inputs"])
@@ -142,7 +142,7 @@ extension ComponentPlan {
     }
   }
 
-  /// Whether a layer, or one in it, is operated.
+  /// Whether a layer, or one within it, has an input.
   func holdsInput(_ layer: Int, _ inputs: [LayerInput]) -> Bool {
     inputs.contains { input in
       var next: Int? = input.layer
@@ -158,7 +158,7 @@ extension ComponentPlan {
 }
 
 extension SwiftUIStyle {
-  /// What an app operates the layers with, and the modifier that hands it to the view.
+  /// Writes the struct with the inputs of the layers, and the modifier that passes it to the view.
   func writeInputs(_ writer: inout SwiftWriter) {
     let inputs = plan.inputArguments
     writer.line()
@@ -214,10 +214,10 @@ extension SwiftUIStyle {
 }
 
 extension SwiftUILayer {
-  /// What the app operates a layer with; nil where nobody can.
+  /// The input of a layer; nil for one that nobody can operate.
   func input(ofLayer index: Int) -> LayerInput? { inputs.first { $0.layer == index } }
 
-  /// Lets touches through to what people operate below.
+  /// Writes the modifier that lets touches through to inputs below a layer.
   func writeTouches(ofLayer index: Int, _ writer: inout SwiftWriter) {
     guard let first = inputs.first?.layer, index > first, !plan.holdsInput(index, inputs) else { return }
     // What lies in such a layer needs no line of its own.
@@ -229,8 +229,8 @@ extension SwiftUILayer {
 }
 
 extension ResolvedSheet {
-  /// Whether SwiftUI's view of a component takes what an app operates it with, or something in its layers. One of a control of an app's own
-  /// doesn't, since SwiftUI has no such class.
+  /// Whether SwiftUI's view of a component takes inputs, for itself or for its layers. One of a control of an app's own doesn't, since
+  /// SwiftUI has no such class.
   func takesInputs(_ index: Int) -> Bool {
     let component = components[index]
     if component.base.isButton || component.base.isInput { return true }

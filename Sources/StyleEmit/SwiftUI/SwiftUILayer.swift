@@ -4,13 +4,13 @@ import StyleModel
 struct SwiftUILayer {
   let plan: ComponentPlan
   let sheet: ResolvedSheet
-  /// What Swift knows of the state.
+  /// The expression for the present state.
   let state: String
   /// Whether a text of the control's own may stand where its label does.
   let maySayItsText: Bool
   /// The layers that people operate.
   let inputs: [LayerInput]
-  /// By the layers that they move.
+  /// The animations, by the layers that they move.
   private let motions: [Int: [SwiftUIMotion]]
 
   init(
@@ -25,7 +25,7 @@ struct SwiftUILayer {
     self.motions = Dictionary(grouping: motions, by: \.animation.layer)
   }
 
-  /// A layer and all that is in it; the copies of one that is repeated.
+  /// Writes a layer and all layers within it; for a repeated one, all copies.
   func writeView(ofLayer index: Int, _ writer: inout SwiftWriter) {
     guard let loop = plan.loops.loop(ofLayer: index), loop.first == index else {
       return writeLayer(index, &writer)
@@ -40,12 +40,12 @@ struct SwiftUILayer {
     writer.line("}")
   }
 
-  /// A layer and all that is in it.
+  /// Writes a layer and all layers within it.
   func writeLayer(_ index: Int, _ writer: inout SwiftWriter) {
     writeKeyframing(ofLayer: index, &writer) { writeShown(index, &$0) }
   }
 
-  /// Writes what shows a layer. Where animations move it through several values, it is shown anew at each moment.
+  /// Writes the view of a layer. Where animations move it through several values, it is made again at each moment.
   func writeKeyframing(ofLayer index: Int, _ writer: inout SwiftWriter, _ body: (inout SwiftWriter) -> Void) {
     func write(_ motions: ArraySlice<SwiftUIMotion>, _ writer: inout SwiftWriter) {
       guard let motion = motions.first else { return body(&writer) }
@@ -96,7 +96,7 @@ struct SwiftUILayer {
     }
   }
 
-  /// A component in a layer, which is that component's root: its own view does all to the layer that is said of it.
+  /// Writes a component in a layer: the layer is the component's root, so the component's own view applies all of the layer's values.
   private func writeComponent(
     _ component: Int, _ values: SwiftUILayerValues, _ writer: inout SwiftWriter
   ) {
@@ -167,7 +167,7 @@ struct SwiftUILayer {
     }
   }
 
-  /// What a layer says of the state of what people operate in it.
+  /// Writes the states that a layer sets on the view which people operate in it.
   private func writeStatesSaid(ofLayer index: Int, _ writer: inout SwiftWriter) {
     for said in plan.statesSaid(ofLayer: index) {
       switch said.state {
@@ -218,7 +218,7 @@ struct SwiftUILayer {
       ])
   }
 
-  /// Whether what a layer holds is focused by itself, in a view that has no state to pass on.
+  /// Whether a component in a layer gets the focus itself, in a view that has no state to pass on.
   private func isFocusedAlone(_ held: ComponentPlan) -> Bool {
     held.followsEditing && !plan.component.base.isCell && plan.ownStates.isEmpty && !plan.passesOnState
   }
@@ -249,7 +249,7 @@ struct SwiftUILayer {
       return .call(
         "StyleLength", [points.bare.labeled("points"), fraction.bare.labeled("fraction")])
     }
-    /// `.least(of: [.fraction(0.5), .points(80)])`, and what is added to it.
+    /// The length that a choice results in, `.least(of: [.fraction(0.5), .points(80)])`, and the lengths added to it.
     func chosen(_ whole: LayerLength, _ points: SwiftValue, _ fraction: SwiftValue) -> Code {
       let choices = whole.choices.map { choice in
         let factor = plan.value(choice.factor, of: "look")
@@ -278,7 +278,7 @@ struct SwiftUILayer {
       }
       if !sizes.isEmpty { writer.statement("", .call(".frame", sizes)) }
       guard !layer.kind.hasSizeOfItsOwn else { return }
-      // Shapes and colours are 10 points long where nothing is said of it, and Core Animation's have no length then.
+      // Shapes and colours are 10 points long by default, and Core Animation's have no length then.
       let ideals = [("idealWidth", width), ("idealHeight", height)].filter { $0.1 == nil }
       if !ideals.isEmpty {
         writer.statement("", .call(".frame", ideals.map { Code("\($0.0): 0") }))
@@ -306,7 +306,7 @@ struct SwiftUILayer {
 }
 
 extension LayerKind {
-  /// Whether a stack asks it how large it is.
+  /// Whether a layer of the kind has a size of its own for a stack.
   fileprivate var hasSizeOfItsOwn: Bool {
     switch self {
     case .text, .image, .stack, .component: true
@@ -316,7 +316,7 @@ extension LayerKind {
 }
 
 extension Code {
-  /// `shape.fill(color)`
+  /// The code of the filled shape: `shape.fill(color)`.
   func filled(_ color: Code) -> Code {
     .list(open: flat + Array(".fill(".utf8), items: [color], close: UInt8(ascii: ")"))
   }

@@ -1,6 +1,6 @@
 import StyleModel
 
-/// What is set on a layer, as Swift reads it.
+/// The values that are set on a layer, as expressions in Swift.
 struct SwiftUILayerValues {
   let index: Int
   let layer: Layer
@@ -13,7 +13,7 @@ struct SwiftUILayerValues {
     self.layer = layer
   }
 
-  /// nil for what nothing sets.
+  /// The value of a property; nil where nothing sets it.
   subscript(_ property: LayerProperty) -> SwiftValue? { readings[property] }
 
   func isKnown(_ property: LayerProperty, to be: Value) -> Bool { self[property]?.constant == be }
@@ -23,12 +23,12 @@ struct SwiftUILayerValues {
     self[property].map(\.constant) ?? property.defaultValue
   }
 
-  /// What is set, or Apple's default.
+  /// The value that is set, or Apple's default.
   func value(_ property: LayerProperty) -> Code {
     self[property]?.bare ?? Literal.code(AdaptiveValue(property.defaultValue))
   }
 
-  /// A colour as SwiftUI has it; that which Core Animation has by itself where nothing sets one, and nil for none.
+  /// A colour in SwiftUI's type; Core Animation's default where nothing sets one, and nil for none.
   func color(_ property: LayerProperty) -> Code? {
     guard let value = self[property] else {
       return property.defaultValue.swiftUIColor.map { Code("Color.\($0)") }
@@ -38,7 +38,7 @@ struct SwiftUILayerValues {
     return color.calling("color", [Code("in: modes")]).code
   }
 
-  /// One of a closed set of strings, as a type of SwiftUI has it; nil for what nothing sets.
+  /// A word of a closed set as a type of SwiftUI's; nil where nothing sets it.
   func choice(_ property: LayerProperty, as type: String) -> Code? {
     guard let value = self[property] else { return nil }
     let word = value.word.bare

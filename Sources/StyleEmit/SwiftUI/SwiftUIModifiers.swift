@@ -1,8 +1,7 @@
 import StyleModel
 
 extension SwiftUILayer {
-  /// What a layer does to all that is in it, in Core Animation's order: clip it, border it, cast its shadow, mask it,
-  /// fade it, transform it.
+  /// Writes the effects of a layer on all that is within it, in Core Animation's order: clip, border, shadow, mask, opacity, transform.
   func writeModifiers(_ values: SwiftUILayerValues, isTouched: Bool = false, _ writer: inout SwiftWriter) {
     if values.layer.kind != .material { writeClip(values, &writer) }
     writeBorder(values, &writer)
@@ -80,7 +79,7 @@ extension SwiftUILayer {
         [color, width.bare.labeled("width"), values.outline.labeled("along")]))
   }
 
-  /// What clips has no ring, which would lie outside its bounds.
+  /// Writes the outline around a layer. A layer that clips has none, since it would lie outside its bounds.
   private func writeOutline(_ values: SwiftUILayerValues, _ writer: inout SwiftWriter) {
     guard let outline = values[.outline], !outline.isNull, !values.isKnown(.masksToBounds, to: .bool(true))
     else { return }
@@ -107,7 +106,7 @@ extension SwiftUILayer {
     return .call("StyleBoxShadows", arguments + corners(values) + [Code("modes: modes")])
   }
 
-  /// What tells the corners of a layer to a shape around its box.
+  /// The arguments by which a shape around a layer's box gets its corners.
   private func corners(_ values: SwiftUILayerValues) -> [Code] {
     guard values[.cornerRadius] != nil else { return [] }
     var arguments = [values.value(.cornerRadius).labeled("cornerRadius")]
@@ -118,8 +117,9 @@ extension SwiftUILayer {
     return arguments
   }
 
-  /// Core Animation fades a layer, and casts its shadow, with all that is in it as one; SwiftUI does so with each view of it, unless they
-  /// are composited before. Where a state fades a layer, they always are: a modifier that comes and goes would make the views anew.
+  /// The modifier that composites a layer before it fades or casts a shadow: Core Animation treats a layer with all within it as one;
+  /// SwiftUI would treat each view. Where a state fades a layer, it always is there: a modifier that comes and goes would make the views
+  /// anew.
   private var compositing: String { ".compositingGroup()" }
 
   /// Whether a layer shows no more than one thing.
@@ -144,7 +144,7 @@ extension SwiftUILayer {
     return opacity.constant.flatMap(\.double).map { $0 > 0 && $0 < 1 } ?? true
   }
 
-  /// What clips casts no shadow, which would lie outside its bounds. Returns whether there may be one.
+  /// Writes the shadow. A layer that clips casts none, since it would lie outside its bounds. Returns whether there may be one.
   private func writeShadow(
     _ values: SwiftUILayerValues, isGrouped: Bool, _ writer: inout SwiftWriter
   ) -> Bool {
@@ -168,7 +168,7 @@ extension SwiftUILayer {
     return true
   }
 
-  /// Those of a literal need no size.
+  /// The offset of the shadow; for a literal, without making a size.
   private func offset(_ values: SwiftUILayerValues) -> (x: Code, y: Code) {
     if case .size(let size) = values.known(.shadowOffset) {
       return (Literal.number(size.width), Literal.number(size.height))
@@ -177,7 +177,7 @@ extension SwiftUILayer {
     return (offset.member("width").code, offset.member("height").code)
   }
 
-  /// A hidden layer keeps its place, but in a stack, which leaves it out.
+  /// The opacity, which is 0 for a hidden layer, so that it keeps its place; a stack leaves it out instead.
   private func opacity(_ values: SwiftUILayerValues) -> Code? {
     let opacity = values[.opacity]
     // A list of UIKit's shows it by itself.
@@ -207,7 +207,7 @@ extension SwiftUILayer {
 }
 
 extension ComponentPlan {
-  /// Whether a layer blurs what lies below it, or something in it does: it would blur nothing where it is composited first.
+  /// Whether a layer or one within it blurs the layers below it: it would blur nothing where it is composited first.
   fileprivate func holdsMaterial(inLayer index: Int) -> Bool {
     component.layers[index].kind == .material || (nested[index]?.holdsMaterial(inLayer: 0) ?? false)
       || sublayers[index].contains(where: holdsMaterial)

@@ -1,14 +1,14 @@
 import StyleModel
 
-/// An animation of the language as SwiftUI runs it: a variable that holds its phase, and with each phase another value.
+/// An animation of the language in SwiftUI: a variable with its phase, and another value for each phase.
 struct SwiftUIMotion {
   let animation: LayerAnimation
   /// The variable that holds the phase.
   let variable: String
-  /// Swift's condition that it runs.
+  /// Swift's condition under which the animation runs.
   let condition: Code
 
-  /// Those of a component.
+  /// The animations of a component.
   static func all(of plan: ComponentPlan) -> [SwiftUIMotion] {
     // The variables of the environment.
     var names = Names(reserved: ["reduceMotion"])
@@ -29,7 +29,7 @@ struct SwiftUIMotion {
     }
   }
 
-  /// What a property has in each phase.
+  /// The value of the property in each phase.
   func value(_ plan: ComponentPlan, else usual: SwiftValue?) -> SwiftValue {
     let property = animation.property
     let usual = usual ?? SwiftValue(AdaptiveValue(property.defaultValue))
@@ -43,7 +43,7 @@ struct SwiftUIMotion {
       mayBeNil: usual.mayBeNil || end.mayBeNil || start?.mayBeNil ?? false)
   }
 
-  /// What a property has on its way through several values, in a view that is shown anew at each moment.
+  /// The value of the property on its way through several ones, in a view that is made again at each moment.
   private func passed(_ plan: ComponentPlan, _ usual: SwiftValue) -> SwiftValue {
     let values = animation.keyframes.map { keyframe in
       keyframe.value.map { plan.value($0, as: animation.property.valueType, of: "look") } ?? usual
@@ -65,7 +65,7 @@ struct SwiftUIMotion {
       mayBeNil: usual.mayBeNil || values.contains(where: \.mayBeNil))
   }
 
-  /// Moves whatever view it is written behind.
+  /// Writes the modifiers that run the animation on the view in front of them.
   func write(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
     if let summary = animation.summary { writer.comment(summary) }
     var timing = plan.timing(of: animation)
@@ -85,7 +85,7 @@ struct SwiftUIMotion {
           + following(plan)))
   }
 
-  /// What a style, a state or a mode may change of it while it runs.
+  /// The values of the animation that a style, a state or a mode may change while it runs.
   private func following(_ plan: ComponentPlan) -> [Code] {
     let running = PlannedAnimation(animation, of: plan)
     let type = animation.property.valueType
@@ -97,7 +97,7 @@ struct SwiftUIMotion {
     return values.isEmpty ? [] : [Code.array(values).labeled("following")]
   }
 
-  /// Each way counts in SwiftUI, a run to and fro in Core Animation.
+  /// The arguments for repetition. SwiftUI counts each way, Core Animation a run to and fro.
   private var repetition: [Code] {
     let isBack = animation.autoreverses
     let back = isBack ? [Code("autoreverses: true")] : []
@@ -108,8 +108,8 @@ struct SwiftUIMotion {
 }
 
 extension ComponentPlan {
-  /// What must hold of the look so that a layer is seen: neither it nor what it lies in is hidden or clear, but for what fades by
-  /// itself. SwiftUI tells of views that come and go.
+  /// The conditions on the look for a layer to be visible: neither it nor a layer around it is hidden or transparent, except by an
+  /// animation. SwiftUI reports itself which views appear and disappear.
   fileprivate func conditionsOfSight(ofLayer index: Int) -> [String] {
     var conditions: [String] = []
     var next: Int? = index

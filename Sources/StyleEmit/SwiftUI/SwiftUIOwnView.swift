@@ -2,8 +2,8 @@ import StyleModel
 @_spi(Generated) import StyleRuntime
 
 extension SwiftUIStyle {
-  /// A view of its own for a component that is no button: what it shows is given by arguments, such as
-  /// `ListRowView(heading: "Ada", isSelected: true)`.
+  /// Writes a view of its own for a component that is no button, with its contents as arguments: `ListRowView(heading: "Ada", isSelected:
+  /// true)`.
   func writeOwnView(_ writer: inout SwiftWriter) {
     let parameters = contents
     let states = ownViewStates
@@ -84,7 +84,7 @@ extension SwiftUIStyle {
               let all = [Code("style: style"), Code("inputs: inputs")]
               writer.statement("", .call(".modifier", [.call(plan.styleName + ".WithInputs", all)]))
             }
-            // A spacer in it takes what room there is.
+            // A spacer in it fills the available space.
             if fits, plan.contentStretchesVertically == .never {
               writer.line(
                 ".fixedSize(horizontal: false, vertical: \(fillsItsLayer ? "!fillsHeight" : "true"))")
@@ -110,7 +110,7 @@ extension SwiftUIStyle {
     }
   }
 
-  /// The initializer of a view: its style, what it shows, and the states that it is told of.
+  /// Writes the initializer of a view, with arguments for its style, its contents and its states.
   func writeViewInitializer(
     _ parameters: [(name: String, type: String, storage: String)],
     _ states: [(parameter: String, member: String)], inputs: [(name: String, type: String)] = [],
@@ -148,7 +148,7 @@ extension SwiftUIStyle {
     writer.line("}")
   }
 
-  /// Whether there is anything that such a view takes beside its style, or a layer holds the component.
+  /// Whether the component has a view of its own: it takes arguments beside its style, or may lie in a layer.
   var hasOwnView: Bool {
     !isButton && !plan.component.isExtension
       && (plan.isHeld || plan.ownSwiftUIEntry != nil || fits || !contents.isEmpty || !ownViewStates.isEmpty
@@ -160,8 +160,8 @@ extension SwiftUIStyle {
     plan.component.fittingStack != nil && plan.component.base.shown.swiftUI.content == nil
   }
 
-  /// What an app tells it to show: the class's own text or picture, and all properties of the component's that say what is shown and not how,
-  /// or that move when they are changed.
+  /// The arguments for a view's contents: the class's own text or picture, and all properties of the component that determine what is shown
+  /// and not how, or that animate when they are changed.
   var contents: [(name: String, type: String, storage: String)] {
     plan.slots.compactMap { slot in
       guard case .property(let index) = slot.target, slot.deprecated == nil, !slot.isInternal else {
@@ -198,7 +198,7 @@ extension SwiftUIStyle {
     }
   }
 
-  /// The frame of what lies above the stack, which makes the view no wider and no higher than it.
+  /// The frame of the layers above the stack, which makes the view no wider and no higher than the stack.
   private var frameOfNothing: String {
     let width = fillsItsLayer ? ", maxWidth: fillsWidth ? nil : 0" : ""
     // A stack that may take the height takes it by itself.
@@ -207,13 +207,13 @@ extension SwiftUIStyle {
     return ".frame(idealWidth: 0\(width), idealHeight: 0\(height))"
   }
 
-  /// Whether what it shows by itself is only as large as it is, so that a layer stretches it.
+  /// Whether the view has only the size of its contents, so that a layer has to stretch it.
   var fillsItsLayer: Bool { plan.isHeld && plan.hasViewOfItsOwnSize }
 
-  /// What the view shows by itself; nil where it shows what lies in it alone.
+  /// The contents that the view shows itself; nil where it shows its layers alone.
   private var content: ShownClass.Content? { plan.component.base.shown.swiftUI.content }
 
-  /// A title or an image of the look; nil where neither the component nor anything that holds it ever has one.
+  /// A title or an image of the look; nil where neither the component nor anything around it ever sets one.
   func shown(_ role: PropertyRole) -> SwiftValue? {
     guard let property = plan.baseProperty(role) else { return nil }
     let isNever = plan.isAlways(role, .null) && !sheet.isSet(.property(property), inLayersOf: plan.index)
@@ -261,17 +261,17 @@ extension SwiftUIStyle {
 }
 
 extension ComponentPlan {
-  /// Of the view that a layer of another component shows of a button: `PushStyleFace`.
+  /// The name of the view of a button in a layer of another component: `PushStyleFace`.
   var faceName: String { styleName + "Face" }
 
-  /// Whether its view, which is no control's, is as large as what it shows where nothing stretches it.
+  /// Whether the view, which is no control's, has the size of its contents where nothing stretches it.
   var hasViewOfItsOwnSize: Bool {
     if component.base.isButton { return false }
     guard let content = component.base.shown.swiftUI.content else { return component.fittingStack != nil }
     return component.base.fit == .text || content.place != nil
   }
 
-  /// Whether the look says if the view, which is no control's, is as high as its stack or as it may be.
+  /// Whether the look determines if the view, which is no control's, has the height of its stack or all the available one.
   var fitsByLook: Bool {
     guard component.base.shown.swiftUI.content == nil, !component.base.isButton, !component.isExtension,
       case .inColumns = contentStretchesVertically
@@ -279,12 +279,12 @@ extension ComponentPlan {
     return true
   }
 
-  /// Whether the view of a control is as large as the texts in it where nothing stretches it.
+  /// Whether the view of a control has the size of its texts where nothing stretches it.
   var hasFaceOfItsOwnSize: Bool { labelLayer != nil && component.fittingStack != nil }
 }
 
 extension ResolvedSheet {
-  /// Whether anything that holds a component in a layer, or a style of it, sets one of the component's properties there.
+  /// Whether anything around a component, or a style of it, sets one of the component's properties in a layer.
   fileprivate func isSet(_ key: LayerKey, inLayersOf held: Int) -> Bool {
     components.indices.contains { index in
       let holder = components[index]

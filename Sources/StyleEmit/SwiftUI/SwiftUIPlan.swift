@@ -1,8 +1,8 @@
 import StyleModel
 
-/// What SwiftUI has to know of a component: what its styles leave as it is.
+/// The facts about a component that SwiftUI's code depends on: values that its styles never change.
 extension ComponentPlan {
-  /// Whether a style file says how an image stands beside a button's title. Otherwise SwiftUI's labels are as they are.
+  /// Whether a style file determines the position of an image beside a button's title. Otherwise SwiftUI's labels keep their layout.
   var placesImages: Bool {
     baseProperty(.imagePlacement) != nil
       && !(isAlways(.imagePlacement, .choice("leading")) && isAlways(.imagePadding, .number(0)))
@@ -43,7 +43,7 @@ extension ComponentPlan {
     }
   }
 
-  /// Whether no style file sets what a layer has of a property, so that it is Apple's default unless code sets it.
+  /// Whether no style file sets a property of a layer, so that it has Apple's default unless code sets it.
   func isUntouched(_ property: LayerProperty, ofLayer layer: Int) -> Bool {
     guard slotOfTarget[.layer(layer, .layer(property))] == nil,
       case .property(let index)? = component.layers[layer].value(of: property),

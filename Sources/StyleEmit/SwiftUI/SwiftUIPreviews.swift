@@ -46,7 +46,7 @@ extension SwiftUIStyle {
     }
   }
 
-  /// The component's own view, which shows its own texts and is as high as its stack; nil where it is to have another height.
+  /// The component's own view, which shows its own texts and has the height of its stack; nil where it needs another height.
   private func ownView(_ preview: StylePreview, isOn: Bool) -> Code? {
     let style = style(of: preview).labeled("style")
     if hasControlView {
@@ -56,7 +56,7 @@ extension SwiftUIStyle {
     return hasOwnView && fits && preview.height == nil ? .call(plan.viewName, [style]) : nil
   }
 
-  /// As large as it can be where the preview has a size, so that the look has it too.
+  /// Writes the content, as large as it can be where the preview has a size, so that the look has it too.
   private func writeContent(_ text: String, _ preview: StylePreview, _ writer: inout SwiftWriter) {
     let hasText = isButton || plan.component.base.fit == .text
     writer.line(hasText ? "Text(verbatim: \(stringLiteral(text)))" : "Color.clear")
@@ -68,7 +68,7 @@ extension SwiftUIStyle {
     if !sides.isEmpty { writer.nested { $0.line(".frame(\(sides.joined(separator: ", ")))") } }
   }
 
-  /// The style, or what it looks like in a state that nothing but a person brings about.
+  /// The style, or its look in a state that only a person causes.
   private func style(of preview: StylePreview) -> Code {
     let style =
       preview.styleName.map { Code(plan.styleName + "." + $0) }

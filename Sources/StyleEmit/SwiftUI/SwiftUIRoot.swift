@@ -1,7 +1,7 @@
 import StyleModel
 @_spi(Generated) import StyleRuntime
 
-/// Writes the body of a style's view: the content, the layers around it, and what is done to all of it.
+/// Writes the body of a style's view: the content, the layers around it, and the modifiers of the whole.
 struct SwiftUIRoot {
   let plan: ComponentPlan
   let reader: SwiftUILayer
@@ -139,7 +139,7 @@ struct SwiftUIRoot {
     }
   }
 
-  /// SwiftUI breaks the lines of a button's title where nothing says otherwise.
+  /// Writes the limit of lines: SwiftUI breaks the lines of a button's title where there is none.
   private func writeLineLimit(_ writer: inout SwiftWriter) {
     guard let index = plan.baseProperty(.lineCount) else { return }
     let isButton = plan.component.base.isButton
@@ -156,7 +156,7 @@ struct SwiftUIRoot {
     plan.baseProperty(.border) != nil && !plan.isAlways(.border, .choice("none"))
   }
 
-  /// The colour of what a person can act on. Where a style has none, it is that of the views around it.
+  /// Writes the tint. Where a style has none, it is that of the views around it.
   func writeTint(_ writer: inout SwiftWriter) {
     guard let (color, isLost) = tint else { return }
     let shown = color.calling("color", [Code("in: modes")])
@@ -167,7 +167,7 @@ struct SwiftUIRoot {
         ? ".tint(\(shown.or(SwiftValue(".accentColor")).bare.text))" : "._styleTint(\(shown.bare.text))")
   }
 
-  /// nil where it is always that of the views around it; with whether that is lost in a state, because another one has a tint.
+  /// The tint, and whether it is lost in a state, because another one has a tint; nil where it is always that of the views around it.
   private var tint: (color: SwiftValue, isLost: Bool)? {
     let inherits = plan.component.base.shown.swiftUI.inheritsTint
     let common = inherits ? inheritedTint : nil
@@ -181,7 +181,7 @@ struct SwiftUIRoot {
     )
   }
 
-  /// That of every view.
+  /// The tint that every view may have; nil where none is set.
   var inheritedTint: SwiftValue? {
     guard let index = plan.baseProperty(.tint),
       plan.slot(ofProperty: index) != nil || !plan.mayBeNil(.property(index))
@@ -204,8 +204,8 @@ struct SwiftUIRoot {
         ? "._styleForeground(\(color.bare.text))" : ".foregroundColor(\(color.bare.text))")
   }
 
-  /// All layers but the root, in drawing order. A text or a picture of UIKit's is contents of the view's own layer, so
-  /// that sublayers lie above it; a button's label, and what lies in a view, is above them.
+  /// Writes all layers but the root, in drawing order. A text or a picture of UIKit's is contents of the view's own layer, so that
+  /// sublayers lie above it; a button's label, and the subviews of a view, are above them.
   private func writeLayers(isInStack: Bool, _ writer: inout SwiftWriter) {
     let component = plan.component
     let glass = glassAroundAll
@@ -235,7 +235,7 @@ struct SwiftUIRoot {
     if !upper.isEmpty { write(upper, nil, in: ".overlay(", &writer) }
   }
 
-  /// How many layers may be of Liquid Glass.
+  /// The number of layers that may be of Liquid Glass.
   private var countOfGlass: Int {
     plan.component.layers.indices.count { index in
       guard plan.component.layers[index].kind == .material else { return false }
@@ -244,7 +244,8 @@ struct SwiftUIRoot {
     }
   }
 
-  /// A layer of Liquid Glass that fills the component and lies below all else: what the component shows is in that glass.
+  /// The layer of Liquid Glass that fills the component and lies below all others, so that the contents are within the glass; nil where
+  /// there is none.
   private var glassAroundAll: Int? {
     let shown = plan.sublayers[0].first { place in
       let layer = plan.component.layers[place]
@@ -309,12 +310,12 @@ struct SwiftUIRoot {
     plan.baseProperty(role).map { plan.read(property: $0, of: "look") }
   }
 
-  /// One of a closed set, as a text.
+  /// A word of a closed set, as a text.
   private func readWord(_ role: PropertyRole) -> Code? {
     plan.baseProperty(role).map { plan.value(ofProperty: $0, of: "look").word.bare }
   }
 
-  /// What SwiftUI has another way for.
+  /// The properties for which SwiftUI has another way, with the reasons.
   private var leftOut: [(String, String)] {
     let base = plan.component.base
     let rows = plan.component.properties.enumerated().compactMap { index, property in

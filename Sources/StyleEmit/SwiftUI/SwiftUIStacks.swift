@@ -2,7 +2,7 @@ import StyleModel
 @_spi(Generated) import StyleRuntime
 
 extension StackDistribution {
-  /// What SwiftUI's stacks make of it, which stretch nothing in proportion and know no middles.
+  /// The nearest distribution of SwiftUI's stacks, which stretch nothing in proportion and don't space by centres.
   fileprivate var inSwiftUI: StackDistribution {
     switch self {
     case .fill, .fillEqually, .equalSpacing: self
@@ -103,7 +103,7 @@ extension SwiftUILayer {
     }
   }
 
-  /// Insets as SwiftUI has them, in which left is leading.
+  /// Insets in SwiftUI's type, where left is leading.
   private func padding(_ insets: SwiftValue) -> Code {
     guard case .edgeInsets(let sides)? = insets.constant else { return .call("EdgeInsets", [insets.bare]) }
     if sides == EdgeInsets(sides.top) { return Literal.number(sides.top) }
@@ -113,7 +113,7 @@ extension SwiftUILayer {
     return .call("EdgeInsets", all.map { Literal.number($1).labeled($0) })
   }
 
-  /// Gives a stack the room that the stack around it has, where what is in it stands in the middle.
+  /// Gives a stack the space that the stack around it has, where its layers stand in the middle.
   private func writeRoom(
     _ values: SwiftUILayerValues, isWide: Bool, isHigh: Bool, _ writer: inout SwiftWriter
   ) {
@@ -135,14 +135,14 @@ extension SwiftUILayer {
     }
   }
 
-  /// Whether nothing of a layer in a stack is ever seen, so that it only takes room.
+  /// Whether a layer in a stack is never visible, so that it only takes up space.
   func isSpacer(_ values: SwiftUILayerValues) -> Bool {
     values.layer.frame.isInStack && values.layer.kind == .rectangle
       && values.readings.keys.allSatisfy { $0 == .hidden }
       && plan.sublayers[values.index].isEmpty && plan.masks[values.index].isEmpty
   }
 
-  /// Room along the stack alone, where all that SwiftUI draws would be as long across it as it could be.
+  /// Writes a spacer along the stack alone: any other view of SwiftUI would be as long across it as it could be.
   func writeSpacer(_ values: SwiftUILayerValues, _ writer: inout SwiftWriter) {
     guard case .stacked(let width, let height) = values.layer.frame, width != nil || height != nil else {
       return writer.line("Spacer(minLength: 0)")
@@ -159,7 +159,7 @@ extension SwiftUILayer {
     writer.nested { $0.statement("", .call(".frame", sizes)) }
   }
 
-  /// A distance of its own of a layer from the next one; nil where nothing says that.
+  /// The distance of a layer from the next one that the layer sets itself; nil where it sets none.
   private func ownSpacing(after index: Int) -> SwiftValue? {
     values(ofLayer: index)[.spacingAfter].flatMap { $0.isNull ? nil : $0 }
   }
@@ -175,14 +175,14 @@ extension SwiftUILayer {
     return spacing == others.text ? others : Code("\(condition) ? \(spacing) : \(others.text)")
   }
 
-  /// The conditions of which one must hold for a layer to be seen, since a hidden one takes no room; nil where it always is, and empty
-  /// where it never is.
+  /// The conditions of which one must hold for a layer to be visible, since a hidden one takes no space; nil where the layer is always
+  /// visible, and empty where it never is.
   private func isShown(_ index: Int) -> [String]? {
     guard let hidden = values(ofLayer: index)[.hidden], hidden.constant != .bool(false) else { return nil }
     return hidden.constant == .bool(true) ? [] : [hidden.negated.bare.text]
   }
 
-  /// Writes what is there while one of some conditions holds; always for nil.
+  /// Writes code that applies while one of some conditions holds; always for nil.
   private func writeIf(
     _ conditions: [String]?, _ writer: inout SwiftWriter, _ body: (inout SwiftWriter) -> Void
   ) {
@@ -191,7 +191,7 @@ extension SwiftUILayer {
     writer.block("if \(conditions.joined(separator: " || "))", body)
   }
 
-  /// Where the layers of a stack lie in one that is larger than they need.
+  /// The alignment of a stack's layers in a frame that is larger than they need.
   func alignmentOfStack(_ values: SwiftUILayerValues) -> Code {
     let distribution = values.known(.distribution)?.chosen(StackDistribution.self)
     guard let axis = values.known(.axis)?.chosen(StackAxis.self), distribution != nil,

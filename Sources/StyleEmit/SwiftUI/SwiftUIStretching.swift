@@ -1,10 +1,10 @@
 import StyleModel
 @_spi(Generated) import StyleRuntime
 
-// What a stack makes as long as itself. SwiftUI's stacks ask each view for its size, so that a view which takes all the room must be told
-// to where the stack stretches it, and only there.
+// The layers that a stack makes as long as itself. SwiftUI's stacks ask each view for its size, so a view that fills all the space must do
+// so where the stack stretches it, and only there.
 extension SwiftUILayer {
-  /// Whether a layer is as wide and as high as the room that it has.
+  /// Whether a layer fills the width and the height that are available.
   func fillsRoom(_ index: Int) -> (width: Bool, height: Bool) {
     guard case .stacked(let width, let height) = plan.component.layers[index].frame,
       let stack = plan.component.layers[index].parent
@@ -15,13 +15,13 @@ extension SwiftUILayer {
     )
   }
 
-  /// Whether a layer holds a view whose class says how high it is, which is like a height that a style file says.
+  /// Whether a layer has a view whose class determines its height, which counts like a height in a style file.
   private func isAsHighAsItsClass(_ index: Int) -> Bool {
     guard let held = plan.nested[index]?.component else { return false }
     return held.base.fit == .ownHeight && held.fittingStack == nil
   }
 
-  /// Whether a stack stretches in a direction what is as large as its content.
+  /// Whether a stack stretches, in a direction, layers that are as large as their content.
   private func stretches(_ direction: StackAxis, in stack: Int) -> Bool {
     let values = values(ofLayer: stack)
     if values.known(.axis)?.chosen(StackAxis.self) == direction {
@@ -34,8 +34,8 @@ extension SwiftUILayer {
     return alignment == .fill && isAsLongAsItsRoom(stack, direction)
   }
 
-  /// Whether a stack has a length of its own in a direction, or is stretched itself. Any other is as long as what is in it, and a view in
-  /// it that took all the room would make it longer.
+  /// Whether a stack has a length of its own in a direction, or is stretched itself. Any other is as long as its layers, and a view in it
+  /// that filled all the space would make it longer.
   private func isAsLongAsItsRoom(_ stack: Int, _ direction: StackAxis) -> Bool {
     guard case .stacked(let width, let height) = plan.component.layers[stack].frame,
       let outer = plan.component.layers[stack].parent
@@ -43,9 +43,9 @@ extension SwiftUILayer {
     return (direction == .horizontal ? width : height) != nil || stretches(direction, in: outer)
   }
 
-  /// Makes the component as high as its stack while that doesn't take the height around it.
+  /// Makes the component as high as its stack while that doesn't fill the height around it.
   ///
-  /// - Parameter condition: What else must hold in Swift, if anything.
+  /// - Parameter condition: A further condition in Swift, if any.
   func writeHeight(while condition: String? = nil, _ writer: inout SwiftWriter) {
     let isRow: [String]
     switch plan.contentStretchesVertically {
@@ -61,7 +61,7 @@ extension SwiftUILayer {
     writer.statement("", .call(".fixedSize", [Code("horizontal: false"), vertical.labeled("vertical")]))
   }
 
-  /// Makes a view that is as large as what it shows as wide and as high as its layer is stretched.
+  /// Makes a view that has the size of its contents as wide and as high as its layer is stretched.
   func writeFilling(ofLayer index: Int, _ held: ComponentPlan, _ writer: inout SwiftWriter) {
     var fills = fillsRoom(index)
     let base = held.component.base
@@ -69,11 +69,11 @@ extension SwiftUILayer {
     // A field takes what width there is, in a row too.
     if base.isEditable { fills.width = true }
     let words = [fills.width ? nil : "width: false", fills.height ? nil : "height: false"].compactMap(\.self)
-    // What the view does where nothing is said.
+    // The view's default.
     if fills != (hasStack || base.isEditable, false) {
       writer.line(".fillingLayer(\(words.joined(separator: ", ")))")
     }
-    // Texts in it break where there is too little room, so that it isn't as wide as they are.
+    // Its texts wrap where the space is too narrow, so the view must not be fixed to their width.
     if base.fit == .text || hasStack {
       if fills.width, !fills.height { writer.line(".fixedSize(horizontal: false, vertical: true)") }
     } else if base.fit == .ownSize, !fills.width {
@@ -82,7 +82,7 @@ extension SwiftUILayer {
     }
   }
 
-  /// Makes a view that takes all the room in both directions as large as its content where nothing stretches it.
+  /// Makes a view that fills all the space in both directions as large as its content where nothing stretches it.
   func writeNaturalSize(ofLayer index: Int, _ writer: inout SwiftWriter) {
     let fills = fillsRoom(index)
     switch (fills.width, fills.height) {

@@ -14,27 +14,27 @@ struct SwiftUIStyle {
 
   var isButton: Bool { plan.component.base.isButton }
 
-  /// Whether the content itself is asked whether it is focused: a style of what a person writes into lies around it.
+  /// Whether the focus is that of the content itself: a style of an editable view lies around it.
   private var asksContentForFocus: Bool { plan.asksContentForFocus }
 
   var isToggle: Bool { plan.isToggleStyle }
 
-  /// Whether the look differs in modes of which SwiftUI does not tell.
+  /// Whether the sheet has modes that SwiftUI doesn't set.
   private var hasOwnModes: Bool { !sheet.modes.ownAxes.isEmpty }
 
   private var followsTextSize: Bool { plan.followsTextSize(in: sheet.modes) }
 
   var viewName: String { plan.styleName + "Body" }
 
-  /// What a button is given to show. That of one in a layer follows its look.
+  /// The label of a button. That of one in a layer follows its look.
   var label: Code {
     Code(labelFollowsLook ? "label: { _ in configuration.label }" : "label: configuration.label")
   }
 
-  /// Whether a layer that holds the button tells it in which state and modes it is.
+  /// Whether a layer around the button passes it the state and the modes.
   var followsHolder: Bool { isButton && plan.isHeld && plan.differsWithHolder }
 
-  /// Whether the label is made of the look: the title of a button that layers hold.
+  /// Whether the label depends on the look: the title of a button that may lie in layers.
   var labelFollowsLook: Bool { isButton && plan.isHeld && plan.labelLayer == nil }
 
   /// Whether its own view shows a text or a picture of the look, in place of what an app puts into a modifier.
@@ -42,12 +42,12 @@ struct SwiftUIStyle {
     hasOwnView && plan.component.base.shown.swiftUI.content != nil
   }
 
-  /// What the content that a view shows by itself is given.
+  /// The arguments of the content that a view shows itself.
   private var shownContent: String {
     isButton ? "look" : (["look"] + (plan.ownSwiftUIEntry.map { [$0.name] } ?? [])).joined(separator: ", ")
   }
 
-  /// The same, in a modifier, whose content is the app's.
+  /// The parameters of a modifier's content, which is the app's.
   var argumentsOfContent: String { plan.ownSwiftUIEntry == nil ? "_" : "_, _" }
 
   /// The type of a modifier's content, which a component may have the name of.
@@ -104,7 +104,7 @@ struct SwiftUIStyle {
     if isToggle, isToggleThere { writeToggleStyles(&writer) }
   }
 
-  /// `.buttonStyle(.danger)`, for each style whose name SwiftUI has not given to one of its own.
+  /// Writes a constant for each style whose name SwiftUI doesn't use for a style of its own: `.buttonStyle(.danger)`.
   func writeStyles(
     of styleProtocol: String, as type: String, _ writer: inout SwiftWriter, _ made: (String) -> String
   ) {
@@ -138,7 +138,7 @@ struct SwiftUIStyle {
     }
   }
 
-  /// `.buttonStyle(.push(kind: .ghost))`: the style of some variants.
+  /// Writes the function for the style of some variants: `.buttonStyle(.push(kind: .ghost))`.
   private func writeVariants(
     of styleProtocol: String, as type: String, _ writer: inout SwiftWriter, _ made: (String) -> String
   ) {
@@ -223,7 +223,7 @@ struct SwiftUIStyle {
     }
   }
 
-  /// What the view reads of its environment, and the variable for it.
+  /// The values of the environment that the view reads, and their variables.
   private var environment: [(key: String, variable: String)] {
     var keys: [(String, String)] = []
     if states.contains(.disabled) { keys.append(("isEnabled", "isEnabled")) }
@@ -253,7 +253,7 @@ struct SwiftUIStyle {
     plan.statesToldByProgram.states.map(\.name) + plan.ownStates.map { swiftIdentifier($0.name) }
   }
 
-  /// What holds while a view is in a state.
+  /// The condition under which a view is in a state.
   private func condition(_ state: ControlState) -> String {
     switch state {
     case .selected: "isSelected"
@@ -269,7 +269,7 @@ struct SwiftUIStyle {
   /// The axes of a reader's settings in which the look differs.
   private var settingAxes: [ModeAxis] { plan.settingAxes(in: sheet.modes) }
 
-  /// `modes` with those on the axes of a reader's settings.
+  /// Writes a variable for `modes` with those on the axes of a reader's settings.
   private func writeModesOfSettings(_ modes: String, _ writer: inout SwiftWriter) {
     if settingAxes.isEmpty { return }
     writer.block("private var modesOfSettings: StyleModes") { writer in
@@ -319,13 +319,13 @@ struct SwiftUIStyle {
 }
 
 extension ComponentPlan {
-  /// The states of which SwiftUI tells neither a button's style nor a modifier, so that a program puts them into the environment. A toggle
-  /// is selected while it is on.
+  /// The states that SwiftUI reports neither to a button's style nor to a modifier, so that a program puts them into the environment. A
+  /// toggle is selected while it is on.
   var statesToldByProgram: StateSet {
     if component.base.isButton { return isToggleStyle ? [] : .selected }
     return component.base.states.intersection([.highlighted, .selected])
   }
 
-  /// Whether the content itself is asked whether it is focused: a style of what a person writes into lies around it.
+  /// Whether the focus is that of the content itself: a style of an editable view lies around it.
   var asksContentForFocus: Bool { component.base.isEditable && component.base.states.contains(.focused) }
 }

@@ -1,7 +1,7 @@
 import StyleModel
 
 extension SwiftUIStyle {
-  /// `.toggleStyle(.danger)`, for each style.
+  /// Writes a constant for each toggle style: `.toggleStyle(.danger)`.
   func writeToggleStyles(_ writer: inout SwiftWriter) {
     let toggle = plan.toggleStyleName
     writeStyles(of: "ToggleStyle", as: toggle, &writer) { "\(toggle)(\($0))" }
@@ -67,7 +67,7 @@ extension SwiftUIStyle {
     }
   }
 
-  /// What VoiceOver reads: a toggle of the system's, with what the style says of it.
+  /// Writes the accessibility of a toggle: a system toggle, with the style's texts.
   func writeSpokenToggle(_ toggle: String, _ writer: inout SwiftWriter) {
     writer.line(".accessibilityRepresentation {")
     writer.nested { writer in
@@ -91,10 +91,10 @@ extension SwiftUIStyle {
 }
 
 extension ComponentPlan {
-  /// Whether the component is also a `ToggleStyle`: a button or control that says it is a toggle, or has another look while it is selected,
-  /// which SwiftUI calls a toggle that is on.
+  /// Whether the component is also a `ToggleStyle`: a button or control that is declared a toggle, or has another look while it is
+  /// selected, which SwiftUI calls a toggle that is on.
   var isToggleStyle: Bool { component.base.isButton && (states.contains(.selected) || component.isToggle) }
 
-  /// Of the struct that is a `ToggleStyle`: `ChipToggleStyle`.
+  /// The name of the struct that is a `ToggleStyle`: `ChipToggleStyle`.
   var toggleStyleName: String { typeName + "ToggleStyle" }
 }

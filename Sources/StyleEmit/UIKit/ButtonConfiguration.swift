@@ -14,8 +14,8 @@ extension ViewClass {
     ].contains(role)
   }
 
-  /// A configuration's background has one radius for all corners, and no animation of Core Animation's reaches it: where the
-  /// component has more, its own layer shows the colour.
+  /// Whether the configuration shows the background: it has one radius for all corners, and no animation of Core Animation's reaches it, so
+  /// a component with more shows the colour in its own layer.
   private var configuresBackground: Bool {
     let isShaped = [LayerProperty.maskedCorners, .cornerCurve].contains {
       plan.read(.layer($0), ofLayer: 0) != nil
@@ -24,7 +24,7 @@ extension ViewClass {
     return !isShaped && !isMoved
   }
 
-  /// What the class and the app last said of each field of the configuration.
+  /// Writes the variables with the last values of the class and of the app for each field of the configuration.
   func writeConfiguredVariables(_ writer: inout SwiftWriter) {
     writer.documentation("The look that the configuration was last made from.")
     writer.line("private var _configured: \(plan.styleName)?")
@@ -60,12 +60,12 @@ extension ViewClass {
     }
   }
 
-  /// Unless a style file says a subtitle, it is the app's, as is all that is said of how it looks.
+  /// Whether the class sets the configuration's subtitle. Unless a style file sets one, the subtitle and its look are the app's.
   var configuresSubtitle: Bool { configuresButton && plan.isEver(.subtitle, otherThan: .null) }
 
   /// A text of the configuration that is written in a font and a colour.
   private struct ConfiguredText {
-    /// In the names of the configuration, such as `title`.
+    /// The text's name in the configuration, such as `title`.
     var name: String
     var font: SwiftValue
     var color: SwiftValue
@@ -99,18 +99,18 @@ extension ViewClass {
     }
   }
 
-  /// A field of the configuration, and what the style says of it.
+  /// A field of the configuration, with the style's value.
   private struct Configured {
     var member: String
     var variable: String
-    /// Of the field, without `Optional`.
+    /// The type of the field, without `Optional`.
     var type: String
     var value: Code
-    /// Whether the style says something else than it did.
+    /// The condition under which the style has another value than before.
     var isNew = "false"
-    /// Of a text, which is shown in the font's case.
+    /// The font whose case a text is shown in; nil for other fields.
     var font: PropertyRole? { member == "title" ? .font : member == "subtitle" ? .subtitleFont : nil }
-    /// What the field is where neither the style nor the app says anything.
+    /// The value of the field where neither the style nor the app has one.
     var last: String?
   }
 
@@ -209,7 +209,7 @@ extension ComponentPlan {
   /// Whether something may give a button a subtitle, perhaps a style of another module.
   var showsSubtitle: Bool { mayDiffer(.subtitle, from: .null) }
 
-  /// Whether something may give it an activity indicator.
+  /// Whether something may give the button an activity indicator.
   var showsActivity: Bool { mayDiffer(.activity, from: .bool(false)) }
 
   private func mayDiffer(_ role: PropertyRole, from value: Value) -> Bool {

@@ -13,7 +13,7 @@ extension ViewClass {
   /// Whether the layout shows a changed style. A table sets a cell's values one after the other.
   var defersStyle: Bool { fillsContentView && base.isCell }
 
-  /// The view in the content view that holds all layers.
+  /// The view in the content view with all layers.
   var contentHolder: String { base.isCell ? "_cellContent" : "_effectContent" }
 
   func writeDeferring(_ writer: inout SwiftWriter) {
@@ -33,7 +33,7 @@ extension ViewClass {
     writer.line("private let \(contentHolder) = StyleLayerView<CALayer>()")
   }
 
-  /// In `_setUp()`.
+  /// Writes the lines of `_setUp()` that add the view of a cell's layers.
   func writeContentTree(_ writer: inout SwiftWriter) {
     guard fillsContentView else { return }
     // A touch of what isn't operated goes on to the cell.
@@ -41,7 +41,7 @@ extension ViewClass {
     writer.line("contentView.insertSubview(\(contentHolder), at: 0)")
   }
 
-  /// What a cell is asked for by tables and collections. What stands beside the content view stays as wide as it is.
+  /// Writes the size that tables and collections request from a cell. Views beside the content view keep their width.
   func writeCellSize(_ writer: inout SwiftWriter) {
     let content = fillsContentView ? "CGSize(width: targetSize.width - beside, height: 0)" : "targetSize"
     if fillsContentView {

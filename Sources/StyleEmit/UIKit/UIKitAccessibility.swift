@@ -1,6 +1,6 @@
 import StyleModel
 
-/// What a class of UIKit tells assistive technologies.
+/// Writes the accessibility of a class of UIKit.
 extension ViewClass {
   func writeUIKitTraits(_ writer: inout SwiftWriter) {
     if accessibility.isHidden {
@@ -53,7 +53,7 @@ extension ViewClass {
     if hasElements { writeUIKitElements(&writer) }
   }
 
-  /// The texts of a configuration as they were written; nil if they are shown so.
+  /// The expression for the texts of a configuration as they were written; nil if they are shown so.
   private var writtenConfiguration: String {
     configuresSubtitle
       ? "_configuredTitle.written(in: configuration?.title, _configuredSubtitle, in: configuration?.subtitle)"
@@ -61,8 +61,8 @@ extension ViewClass {
   }
 
   /// - Parameters:
-  ///   - isKept: Whether what the app sets is kept here, since UIKit's own can't be told from it.
-  ///   - standard: What holds last where it is kept.
+  ///   - isKept: Whether the class keeps the app's value, since UIKit's own can't be told from it.
+  ///   - standard: The last value to fall back on where the app's is kept.
   private func writeUIKit(
     _ name: String, isKept: Bool, _ others: [SwiftValue], standard: String?, _ writer: inout SwiftWriter
   ) {

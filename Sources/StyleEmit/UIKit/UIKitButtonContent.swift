@@ -8,14 +8,14 @@ extension ViewClass {
   /// Whether a layer of the class's own shows a subtitle.
   var showsSubtitle: Bool { layers.contains { $0.layer.isSubtitle } }
 
-  /// What the class reads aloud: its own text, and then the subtitle.
+  /// The accessibility text of the class: its own text, followed by the subtitle.
   func withSubtitle(_ own: String) -> String {
     guard showsSubtitle, let index = plan.baseProperty(.subtitle) else { return own }
     let subtitle = plan.value(.property(index), as: .string, of: "look").bare.text
     return "\(own.contains(" ") ? "(\(own))" : own)._styleFollowed(by: \(subtitle))"
   }
 
-  /// Whether nothing gives a button what a property of its class says more of.
+  /// Whether a role is one of the subtitle or the activity, and the button has no subtitle or activity.
   func isNeverShown(_ role: PropertyRole?) -> Bool {
     let ofSubtitle: [PropertyRole] = [
       .subtitle, .subtitleColor, .subtitleFont, .titlePadding, .titleAlignment,
@@ -32,7 +32,7 @@ extension ViewClass {
     }
   }
 
-  /// Makes room for the insets. A button is as large as pictures show it.
+  /// Writes the size of a button with its insets, which is the size in pictures.
   func writeButtonSize(_ writer: inout SwiftWriter) {
     let isButton = plan.component.base.fit == .titleAndImage
     guard isButton ? !isConfigured(.insets) : addsInsetsToSize && contentInsets != nil else { return }
@@ -63,7 +63,7 @@ extension ViewClass {
     }
   }
 
-  /// A label of AppKit's is as large as the text in its layer. AppKit would ask the cell, which knows no insets.
+  /// Writes the size of a label of AppKit, which is that of the text in its layer. AppKit would ask the cell, which knows no insets.
   private func writeSize(ofTextWithin insets: Code, _ head: String, _ writer: inout SwiftWriter) {
     guard let text = layers.first(where: { $0.layer.isOfBaseClass && $0.layer.kind == .text }),
       let lines = plan.baseProperty(.lineCount)
@@ -80,7 +80,7 @@ extension ViewClass {
     }
   }
 
-  /// A button with a title of several lines is as high as these are in its width.
+  /// Writes the size of a button with a title of several lines, which has the height of the lines in its width.
   private func writeSize(ofTitleIn lines: SwiftValue, _ writer: inout SwiftWriter) {
     writer.line()
     writeContentWidth(&writer)
@@ -101,7 +101,7 @@ extension ViewClass {
     writeSizeMethods(&writer)
   }
 
-  /// In `layoutSubviews()`.
+  /// Writes the lines of `layoutSubviews()` that lay out the contents of a button.
   func writeButtonContent(_ writer: inout SwiftWriter) {
     if coversContent { writer.line("_styleRaiseContent()") }
     if contentInsets == nil && imageArguments.isEmpty && titleLines == nil { return }

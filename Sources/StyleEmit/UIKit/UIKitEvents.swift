@@ -19,14 +19,14 @@ extension ViewClass {
     writeButtonFields(&writer)
   }
 
-  /// Whether the system shows that the view is below a pointer, or that a person looks at it: a button or a control whose shape is the
-  /// class's own. A configuration of UIKit's brings its effect.
+  /// Whether the system shows that a pointer is above the view, or that a person looks at it: a button or a control whose shape is the
+  /// class's own. A configuration of UIKit's has its own effect.
   var hasHoverEffect: Bool {
     framework == .uikit && !configuresButton
       && (plan.component.base == .button || plan.component.base == .control)
   }
 
-  /// Each layer goes below all that is there, so that what the base class draws stays on top.
+  /// Writes the lines that add the layers, each below all that are there, so that the drawing of the base class stays on top.
   func writeUIKitTree(_ writer: inout SwiftWriter) {
     writeContentTree(&writer)
     let holder = fillsContentView ? contentHolder + "." : ""
@@ -69,8 +69,8 @@ extension ViewClass {
     }
   }
 
-  /// A layer of a button lies above its background image, and below its image and its title, which `raiseContent()` raises to 1. Any other
-  /// class has nothing below.
+  /// The depth of a layer in the view. A layer of a button lies above its background image, and below its image and its title, which
+  /// `raiseContent()` raises to 1. Any other class has nothing below.
   private func depthInRoot(_ index: Int) -> String {
     plan.component.base == .button
       ? formatNumber(Double(index) / 1000) : "\(index - plan.component.layers.count)"
@@ -89,7 +89,7 @@ extension ViewClass {
     return (groups, others + ownModeTraits + (plan.usesTokens ? ["StyleTokens"] : []))
   }
 
-  /// The traits of the axes that no system tells of.
+  /// The traits of the axes that no system sets.
   private var ownModeTraits: [String] {
     switch options.runtime {
     case .embed: axes.map { "StyleModes.\($0.type)" }
@@ -171,8 +171,8 @@ extension ViewClass {
     }
   }
 
-  /// A control can have the focus, and is pressed by what presses it: a remote, and a keyboard where that moves the focus. UIKit sees to that
-  /// for its own controls.
+  /// Writes the focus and the presses of a control: a remote presses it, and a keyboard where that moves the focus. UIKit handles them for
+  /// its own controls.
   private func writePresses(_ writer: inout SwiftWriter) {
     let access = options.access.open
     writer.line()
@@ -230,7 +230,7 @@ extension ViewClass {
 }
 
 extension Component {
-  /// Whether it shows texts by itself.
+  /// Whether the component shows texts itself.
   fileprivate var showsText: Bool {
     layers.contains { $0.kind == .text }
       || properties.contains { if case .base = $0.owner { $0.type == .font } else { false } }
@@ -238,6 +238,6 @@ extension Component {
 }
 
 extension ComponentPlan {
-  /// Whether there are texts in it, whose size differs with that of the reader.
+  /// Whether the component has texts in it, whose size differs with that of the reader.
   fileprivate var holdsText: Bool { component.showsText || nested.values.contains(where: \.holdsText) }
 }

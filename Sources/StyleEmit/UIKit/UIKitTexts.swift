@@ -77,7 +77,7 @@ extension ViewClass {
     }
   }
 
-  /// What is written into is focused while it is edited.
+  /// Writes the overrides by which an editable view is focused while it is edited.
   func writeEditing(_ writer: inout SwiftWriter) {
     guard plan.component.base.isEditable, follows(.focused) else { return }
     for name in ["become", "resign"] {

@@ -1,6 +1,6 @@
 import StyleModel
 
-/// `StyleModes+UIKit.swift`: each axis that no system tells of is a trait, which a window or a view passes to all views in it.
+/// Writes `StyleModes+UIKit.swift`: each axis that no system sets is a trait, which a window or a view passes to all views in it.
 func writeTraits(of table: ModeTable, _ options: EmitOptions, _ writer: inout SwiftWriter) {
   // In the library, all axes are one trait.
   if writer.importsRuntime { return }

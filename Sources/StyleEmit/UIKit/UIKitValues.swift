@@ -1,6 +1,6 @@
 import StyleModel
 
-/// `StyleValues+UIKit.swift`: the plain values as UIKit takes them.
+/// Writes `StyleValues+UIKit.swift`: the plain values as types of UIKit.
 func writeUIKitValues(_ writer: inout SwiftWriter, _ modes: ModeTable, _ options: EmitOptions) {
   var embedding = ViewFramework.uikit.embedding
   embedding.conditions["TRAIT_REGISTRATION"] = options.hasTraitRegistration

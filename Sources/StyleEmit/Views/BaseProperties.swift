@@ -1,7 +1,8 @@
 import StyleModel
 
 extension ViewClass {
-  /// Only what a style changes is set, so that what a storyboard or the app says stays.
+  /// Writes the code that sets properties of the base class, only where a style changes them, so that values of a storyboard or the app
+  /// stay.
   func writeBaseProperties(_ writer: inout SwiftWriter) {
     let shown = plan.component.properties.indices.filter { isShownByBase($0) }
     if shown.contains(where: comparesWithDefault) {
@@ -10,7 +11,7 @@ extension ViewClass {
     for index in shown { writeBaseProperty(index, &writer) }
   }
 
-  /// Sets a text that UIKit draws as the font of a look says; nil where the class has none.
+  /// The call that sets a text with the font of a look, for UIKit; nil where the class has no font.
   func textSetting(of look: String) -> String? {
     guard framework == .uikit, let index = plan.baseProperty(.font), !isConfigured(.font) else {
       return nil
@@ -41,7 +42,7 @@ extension ViewClass {
     }
   }
 
-  /// Whether the first look is compared with what the framework shows by itself.
+  /// Whether the first look is compared with the framework's default.
   private func comparesWithDefault(_ index: Int) -> Bool {
     guard let slot = plan.slot(ofProperty: index), slot.fallback == nil else { return false }
     return plan.startsWithDefault(property: index) && statement(ofProperty: index) != nil
@@ -74,7 +75,7 @@ extension ViewClass {
     }
   }
 
-  /// Whether a look says something else of a property than the look before.
+  /// The condition in Swift under which a look's value of a property differs from the look before.
   func isChanged(property index: Int) -> String {
     let value = plan.value(ofProperty: index, of: "look")
     let slot = plan.slot(ofProperty: index)
@@ -85,7 +86,8 @@ extension ViewClass {
     return "\(value.code.text) != \(previous)"
   }
 
-  /// What the component computes, where a state or a style may say it too. Where the app sets it as well, only a change is shown.
+  /// Writes the code that shows a computed value, which a state or a style may set too. Where the app sets it as well, only a change is
+  /// shown.
   private func writeComputed(_ index: Int, _ statement: String, _ writer: inout SwiftWriter) {
     switch plan.component.properties[index].type {
     case .bool, .integer, .number, .string, .localizedString:
@@ -98,7 +100,7 @@ extension ViewClass {
     }
   }
 
-  /// A title without a colour has the tint, unless the app or Interface Builder gave it a colour.
+  /// Writes the colour of a title, which is the tint where there is none, unless the app or Interface Builder gave it a colour.
   func writeTitleColor(_ index: Int, _ isChanged: String, _ writer: inout SwiftWriter) {
     let value = plan.value(ofProperty: index, of: "look")
     let color = value.member("uiColor")
@@ -123,7 +125,7 @@ extension ViewClass {
       isChanged, then: statement)
   }
 
-  /// What shows a property of the base class; nil for what the framework needs no telling.
+  /// The statement that shows a property of the base class; nil for one that the framework doesn't get.
   private func statement(ofProperty index: Int, picture: Code? = nil) -> String? {
     let property = plan.component.properties[index]
     if isConfigured(property.role) || isNeverShown(property.role) || isSaidOfLayer(index) { return nil }
@@ -131,12 +133,12 @@ extension ViewClass {
     let row = plan.component.base.shownProperty(property.name)
     let statement = row.setter(in: framework).statement(
       showing: value, property.type, in: framework, picture: picture)
-    // Auto Layout is told of another size when all is shown.
+    // The size is invalidated when all values are shown.
     if statement == "invalidateIntrinsicContentSize()", tellsSize, layoutFollowsLook { return nil }
     return framework == .appkit && row.content != nil ? statement.map { "super." + $0 } : statement
   }
 
-  /// Whether what is said of the view's layer is the same property of the view: `layer.opacity` is its `alpha`.
+  /// Whether a value of the view's layer is that of the same property of the view: `layer.opacity` is its `alpha`.
   private func isSaidOfLayer(_ index: Int) -> Bool {
     let row = plan.component.base.findShownProperty(plan.component.properties[index].name)
     guard isPassedOn(index), let key = row?.mirrors.map(LayerKey.layer) else { return false }
@@ -161,7 +163,7 @@ extension ViewClass {
     return if case .statement = row.appkit { row.mirrors != nil } else { false }
   }
 
-  /// What a layer that the base class brings shows where nothing is set: a title without a colour has the accent's.
+  /// The default of a property of a layer of the base class, where nothing is set: a title without a colour has the accent's.
   func inherited(_ property: LayerProperty, _ value: SwiftValue, ofLayer layer: Layer) -> SwiftValue {
     if property == .foregroundColor || property == .tintColor, value.mayBeNil {
       return value.or(SwiftValue(".systemBlue"))
@@ -178,13 +180,14 @@ extension ViewClass {
     return value
   }
 
-  /// The insets of a property, as they are in a reader's language.
+  /// The insets of a property, turned for the reader's language.
   func turnedInsets(_ index: Int) -> Code {
     let insets = plan.value(ofProperty: index, of: "look").code.text
     return .call("\(insets).turned", [Code(framework.layoutDirection)])
   }
 
-  /// How a button's image stands beside its texts, and these above each other, as its layout is told; empty where nothing sets that.
+  /// The arguments of a button's layout for the position of its image beside its texts, and of these above each other; empty where nothing
+  /// sets them.
   var imageArguments: [Code] {
     let arguments = [
       layoutArgument(.imagePlacement, "placement"), layoutArgument(.imagePadding, "padding"),
@@ -199,7 +202,7 @@ extension ViewClass {
     return (arguments + texts).compactMap(\.self)
   }
 
-  /// Where a button's image and title stand in it, as AppKit's class is told.
+  /// The arguments of AppKit's class for the alignment of a button's image and title.
   var alignmentArguments: [Code] {
     [
       layoutArgument(.horizontalAlignment, "horizontalAlignment"),
@@ -214,19 +217,19 @@ extension ViewClass {
     return value.bare.labeled(label)
   }
 
-  /// Whether anything sets a property that the class reads where it lays out what it shows.
+  /// Whether anything sets a property that the class reads in its layout.
   private func isLaidOut(_ index: Int) -> Bool {
     !isConfigured(plan.component.properties[index].role)
       && (plan.slot(ofProperty: index) != nil || plan.component.properties[index].driven != nil)
   }
 
-  /// Where a label's text stands in its height, where anything says it.
+  /// The index of the property for the vertical position of a label's text; nil where nothing sets it.
   var textPlace: Int? {
     guard let index = plan.baseProperty(.textPlace), isLaidOut(index) else { return nil }
     return index
   }
 
-  /// The insets around a button's image and title, or around a text, where anything sets them.
+  /// The index of the property for the insets around a button's image and title, or around a text; nil where nothing sets them.
   var contentInsets: Int? {
     guard let index = plan.baseProperty(.insets), isLaidOut(index) else { return nil }
     return index
@@ -234,6 +237,6 @@ extension ViewClass {
 }
 
 extension Property {
-  /// What its value is stored as, or computed under.
+  /// The name under which the property's value is stored or computed.
   fileprivate func storage(_ slot: Slot?) -> String { slot?.storage ?? swiftIdentifier(name) }
 }

@@ -1,7 +1,7 @@
 import StyleModel
 
-/// For each component an `@IBDesignable` class, for each extension an extension of its base class, for each trait a
-/// protocol; and the plain values as the framework takes them.
+/// The files for UIKit or AppKit: for each component an `@IBDesignable` class, for each extension an extension of its base class, for each
+/// trait a protocol; and the plain values as types of the framework.
 func emitViews(
   _ sheet: ResolvedSheet, _ plans: [ComponentPlan], _ framework: ViewFramework, _ modules: ModuleMap,
   _ options: EmitOptions
@@ -51,7 +51,7 @@ func emitViews(
     }
 }
 
-/// What the code of several components calls, as far as these components do.
+/// The files with code that several components call, as far as these components do.
 private func filesForAll(
   _ sheet: ResolvedSheet, _ classes: [ViewClass], _ framework: ViewFramework, _ modules: ModuleMap,
   _ options: EmitOptions
@@ -186,7 +186,7 @@ private func filesForAll(
 }
 
 extension ResolvedSheet {
-  /// Whether tvOS has the class of a component, and those of all components that it holds, at any depth.
+  /// Whether tvOS has the class of a component, and those of all components in its layers, at any depth.
   fileprivate func isOnTVOS(_ component: Int) -> Bool {
     let layers = components[component].layers
     return components[component].base.isOnTVOS

@@ -2,9 +2,9 @@ import StyleModel
 
 /// Layers of Liquid Glass that lie one after the other in a view, which the system draws together.
 struct GlassContainer {
-  /// The variable of the view that holds them.
+  /// The variable of the view that contains the layers.
   var name: String
-  /// From the bottom to the top.
+  /// The indices of the layers, from the bottom to the top.
   var layers: [Int]
 }
 
@@ -12,8 +12,8 @@ extension ViewClass {
   /// The container that a layer of glass lies in.
   func container(ofLayer index: Int) -> GlassContainer? { containers.first { $0.layers.contains(index) } }
 
-  /// The view that lies in the view around a layer: the layer's, or the container of the first layer in it. nil for a layer that lies in a
-  /// container already, and `.some(nil)` for a layer alone.
+  /// The view for a layer that lies directly in the view around it: the layer's own, or the container of the first layer in it. nil for a
+  /// layer that lies in a container already, and `.some(nil)` for a layer without a view.
   func outermostView(ofLayer index: Int) -> String?? {
     guard let container = container(ofLayer: index) else { return .some(view(ofLayer: index)) }
     return container.layers[0] == index ? .some(container.name) : nil
@@ -23,7 +23,7 @@ extension ViewClass {
     for container in containers { writer.line("private let \(container.name) = StyleGlassContainer()") }
   }
 
-  /// In `_setUp()`: puts the layers into their containers.
+  /// Writes the lines of `_setUp()` that put the layers into their containers.
   func writeContainerTree(_ writer: inout SwiftWriter) {
     for container in containers {
       for view in container.layers.compactMap(view) {
@@ -32,7 +32,7 @@ extension ViewClass {
     }
   }
 
-  /// In the layout, behind the layers around them.
+  /// Writes the lines of the layout that set the containers' frames, behind those of the layers around them.
   func writeContainerFrames(_ writer: inout SwiftWriter) {
     for container in containers {
       guard let first = container.layers.first else { continue }
@@ -40,7 +40,7 @@ extension ViewClass {
     }
   }
 
-  /// The layers of glass that lie one after the other in a view. What lies between two of them would be drawn above both in a container.
+  /// The runs of layers of glass that follow each other in a view. A layer between two of them would be drawn above both in a container.
   static func glassRuns(_ plan: ComponentPlan, _ holders: Set<Int>) -> [[Int]] {
     return ([0] + holders.sorted()).flatMap { parent -> [[Int]] in
       var runs: [[Int]] = [[]]

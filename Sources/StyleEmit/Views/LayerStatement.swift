@@ -1,12 +1,12 @@
 import StyleModel
 
-/// `layer.borderWidth = look.width`: what shows a value on a layer.
+/// A statement that shows a value on a layer: `layer.borderWidth = look.width`.
 struct LayerStatement {
-  /// `layer.borderWidth = `, or `layer.` before a call.
+  /// The beginning of the statement: `layer.borderWidth = `, or `layer.` before a call.
   var head: String
   var code: Code
 
-  /// What shows a material, which follows the corners of its layer, on the view that it is.
+  /// The statement that shows a material, which follows the corners of its layer, on its view.
   static func statement(showing material: SwiftValue, tint: SwiftValue?, on view: String) -> LayerStatement {
     let word = material.choice.map { Code(".\($0)") }
     let shown = word ?? .call("StyleMaterial", [material.word.bare])
@@ -16,8 +16,8 @@ struct LayerStatement {
 }
 
 extension LayerProperty {
-  /// What shows a plain value on a layer; nil for what the layout sets. `tint` is the colour of a symbol, and `given` the variable of a
-  /// picture that an app may have given the class, in place of the value.
+  /// The statement that shows a plain value on a layer; nil for one that the layout sets. `tint` is the colour of a symbol, and `given` the
+  /// variable of a picture that an app may have given the class, in place of the value.
   func statement(
     on layer: String, _ value: SwiftValue, tint: SwiftValue?, given: String? = nil,
     for framework: ViewFramework
@@ -49,7 +49,7 @@ extension LayerProperty {
     }
   }
 
-  /// A plain value as Core Animation takes it.
+  /// A plain value in Core Animation's type.
   func converted(_ value: SwiftValue, traits: String) -> SwiftValue {
     if isOptional, value.isNull { return value }
     switch shown.conversion {
@@ -70,13 +70,13 @@ extension LayerProperty {
     return SwiftValue("." + (mode?.contentsGravity ?? word))
   }
 
-  /// The name that Swift has for it on a `CALayer`.
+  /// The name of the property of a `CALayer`.
   var coreAnimationName: String { shown.member ?? name }
 }
 
 extension ComponentPlan {
-  /// What is shown of a property of a layer: what is said of it, but that the lines of a text wrap where `isWrapped` or
-  /// `numberOfLines` says so. nil for what another property shows with it.
+  /// The value that is shown for a property of a layer: its own, except that `isWrapped` or `numberOfLines` wraps the lines of a text. nil
+  /// for one that another property shows too.
   func shown(_ property: LayerProperty, ofLayer index: Int) -> SwiftValue? {
     let value = read(.layer(property), ofLayer: index)
     guard property == .isWrapped || property == .numberOfLines else { return value }
@@ -98,7 +98,7 @@ extension ComponentPlan {
 }
 
 extension ContentMode {
-  /// What it is in Core Animation, where up and down are the other way round.
+  /// The gravity of Core Animation, where up and down are reversed.
   fileprivate var contentsGravity: String {
     switch self {
     case .scaleToFill: "resize"

@@ -1,7 +1,6 @@
 import StyleModel
 
-/// What a class tells assistive technologies. They ask for it, so nothing is worked out before, and it is always that of the present look.
-/// What the app says of a view holds over it.
+/// Writes the accessibility of a class. It is computed on request, for the present look, and values that the app sets on a view win.
 extension ViewClass {
   func writeAccessibility(_ writer: inout SwiftWriter) {
     if isLeftOut { return }
@@ -33,7 +32,7 @@ extension ViewClass {
     }
   }
 
-  /// Keeps the views in the layers from being reached by themselves: what they show is a part of this view.
+  /// Writes the statement that hides the views in the layers from assistive technologies: they are parts of this view.
   func writeHiddenViews(_ writer: inout SwiftWriter) {
     guard framework == .uikit, !reachedViews.isEmpty else { return }
     writer.statement("", .call("StyleSpoken.hide", [.array(reachedViews.map { Code($0) })]))
@@ -77,7 +76,7 @@ extension ViewClass {
     !spokenParts.isEmpty && accessibility.children != .ignore && base.viewElement == .contents
   }
 
-  /// Whether the generated class says in which state the view is, since UIKit doesn't.
+  /// Whether the generated class announces the view's state, since UIKit doesn't.
   var answersForState: Bool { base == .control || base.isCell || isToggle }
 
   struct SpokenPart {
@@ -86,7 +85,7 @@ extension ViewClass {
     var readsLook: Bool
   }
 
-  /// The parts beside what the framework's own class says of its text.
+  /// The spoken parts, but for the text of the framework's own class.
   var spokenParts: [SpokenPart] {
     if accessibility.children == .ignore { return [] }
     return plan.component.spokenParts.compactMap { part in
@@ -125,7 +124,7 @@ extension ViewClass {
 
   var saysValue: Bool { said(.accessibilityValue) != nil || spokenNumber != nil }
 
-  /// An answer: the app's own, or one of those that follow.
+  /// The expression for an accessibility value: the app's own, or one of those that follow.
   struct SpokenAnswer {
     var own: String
     var others: [SwiftValue]

@@ -10,13 +10,14 @@ struct ViewClass {
   let layers: [(index: Int, layer: Layer, name: String)]
   /// The layers that are those of views: materials, and those in which a material or the view of another component lies.
   let holders: Set<Int>
-  /// The variables of these layers, by their indices.
+  /// The variables of the views' layers, by the layers' indices.
   private let variables: [Int: String]
   /// Whether some layer is a view.
   let holdsViews: Bool
-  /// What holds layers of glass that are drawn together.
+  /// The containers for layers of glass that are drawn together.
   let containers: [GlassContainer]
-  /// The axes that no system sets. Each is a property of the class, whether or not a value in a style file depends on it, as one in code may.
+  /// The axes that no system sets. Each is a property of the class, whether or not a value in a style file depends on it, as one in code
+  /// may.
   let axes: [(member: String, type: String, mode: String, stored: String)]
   let styleMember: String
 
@@ -95,7 +96,7 @@ struct ViewClass {
 
   /// The property that holds the style.
 
-  /// How the frameworks show its base class.
+  /// The row of the base class: how the frameworks show it.
   var shown: ShownClass { plan.component.base.shown }
 
   /// The designated initializer of the base class.
@@ -105,7 +106,7 @@ struct ViewClass {
 
   func hasVariable(_ layer: Int) -> Bool { variables[layer] != nil }
 
-  /// The view of a layer that is a material or holds other views.
+  /// The variable of the view for a layer that is a material or contains other views.
   func holderVariable(_ index: Int) -> String {
     variable(ofLayer: index) + "Holder"
   }
@@ -215,14 +216,16 @@ struct ViewClass {
     writeStoredEvents(&writer)
   }
 
-  /// What makes the view of a component in a layer; a class whose initializer takes no frame may have none without arguments.
+  /// The arguments of the initializer for a component's view in a layer; a class whose initializer takes no frame may have none without
+  /// arguments.
   private func argumentsOfView(inLayer index: Int) -> String {
     guard framework == .uikit, let held = plan.nested[index]?.component.base else { return "" }
     let initializer = held.shown.uikit.initializer
     return initializer.parameters == ShownClass.Initializer().parameters ? "" : initializer.ofPreview
   }
 
-  /// `NSObject` declares the method, which belongs to no actor, and not for visionOS, where Interface Builder draws nothing.
+  /// Writes `prepareForInterfaceBuilder()`: `NSObject` declares the method, which belongs to no actor, and not for visionOS, where
+  /// Interface Builder draws nothing.
   private func writeInterfaceBuilder(_ writer: inout SwiftWriter) {
     writer.line()
     if framework == .uikit { writer.line("#if !os(visionOS)") }
@@ -271,8 +274,7 @@ struct ViewClass {
 }
 
 extension Component {
-  /// The materials, and the layers beside the root in which materials lie or layers that hold components. What lies in a mask is in no
-  /// view.
+  /// The materials, and the layers below the root around materials or components. A layer in a mask is in no view.
   fileprivate var layersOfViews: Set<Int> {
     var holders: Set<Int> = []
     for (index, layer) in layers.enumerated() where layer.kind.isView && !layer.isMask {
@@ -295,7 +297,7 @@ extension Component {
 }
 
 extension LayerKind {
-  /// nil for a component.
+  /// The class of a layer of the kind; nil for a component.
   fileprivate var className: String? {
     switch self {
     case .rectangle, .stack, .material: "CALayer"

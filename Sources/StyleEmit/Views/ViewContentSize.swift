@@ -2,13 +2,13 @@ import StyleModel
 
 // How large a view is with what is in it: the stack that fills it.
 extension ViewClass {
-  /// Whether the view is as high as its lines of text are in the width that it has. A cell of UIKit is asked for its height with a width.
+  /// Whether the view has the height of its lines of text in its width. A cell of UIKit gets the width when its height is requested.
   var isAsHighAsLines: Bool {
     titleLines != nil
       || fittingStack != nil && plan.contentWraps && !(framework == .uikit && plan.component.base.isCell)
   }
 
-  /// How many lines a button's title may have, if a style file says that. UIKit sizes a button with a configuration.
+  /// The number of lines that a button's title may have, if a style file sets it. UIKit sizes a button with a configuration.
   var titleLines: SwiftValue? {
     if let linesOfLargeTitle { return linesOfLargeTitle }
     guard plan.component.base.fit == .titleAndImage, fittingStack == nil, !configuresButton,
@@ -17,7 +17,7 @@ extension ViewClass {
     return plan.value(ofProperty: index, of: "look")
   }
 
-  /// Whether Auto Layout hears of another size from the class, since UIKit and AppKit don't tell.
+  /// Whether the class invalidates its size for Auto Layout, since UIKit and AppKit don't.
   var tellsSize: Bool {
     fittingStack != nil || titleLines != nil
       || framework == .appkit && plan.component.base.fit == .titleAndImage
@@ -27,7 +27,7 @@ extension ViewClass {
   /// Whether a view in whose layer the class is hears of another size.
   var tellsHolder: Bool { plan.isHeld && fittingStack != nil }
 
-  /// The views in stacks that tell of another size, since that changes the places of others.
+  /// The views in stacks that report a change of their size, which moves other layers.
   var tellingViews: [String] {
     layers.filter { $0.layer.frame.isInStack && plan.nested[$0.index]?.component.fittingStack != nil }.map(
       \.name)
@@ -35,7 +35,7 @@ extension ViewClass {
 
   var hearsOfSizes: Bool { !tellingViews.isEmpty }
 
-  /// Tells of another size, and lays out.
+  /// Writes the code that invalidates the size where it differs, and lays out.
   func writeChangedContent(_ writer: inout SwiftWriter) {
     if tellsSize {
       writer.line("let size = intrinsicContentSize")
@@ -52,7 +52,7 @@ extension ViewClass {
     if layoutFollowsLook { writer.line("_styleSetNeedsLayout()") }
   }
 
-  /// The width gives way to what is around the view, unless Interface Builder says otherwise.
+  /// Writes the lower resistance of the width, which yields to the surroundings, unless Interface Builder sets it.
   func writeResistance(_ writer: inout SwiftWriter) {
     writer.block("if contentCompressionResistancePriority(for: .horizontal) == .defaultHigh") {
       $0.comment("Lines break, so the width gives way.")
@@ -60,7 +60,7 @@ extension ViewClass {
     }
   }
 
-  /// What Auto Layout and those that set frames ask a view for.
+  /// Writes the size of the content, for Auto Layout and for code that sets frames.
   func writeContentSize(_ writer: inout SwiftWriter) {
     guard let stack = fittingStack else { return }
     writeSize(of: stack, &writer)
@@ -69,7 +69,7 @@ extension ViewClass {
     writeStretching(&writer)
   }
 
-  /// What answers with `_contentSize(in:)`.
+  /// Writes the methods that return `_contentSize(in:)`.
   func writeSizeMethods(_ writer: inout SwiftWriter) {
     let access = options.access.open
     writer.line()
@@ -95,7 +95,7 @@ extension ViewClass {
     }
   }
 
-  /// AppKit's views other than controls have no such method.
+  /// Whether the class has `sizeThatFits`; AppKit's views other than controls don't.
   private var hasSizeThatFits: Bool {
     framework == .uikit || framework.className(of: plan.component.base) != "NSView"
   }
@@ -160,7 +160,7 @@ extension ViewClass {
 }
 
 extension ComponentPlan {
-  /// Whether the stack that the component is as large as may hold texts of several lines, so that its height depends on its width.
+  /// Whether the stack that determines the component's size may contain texts of several lines, so that its height depends on its width.
   fileprivate var contentWraps: Bool { component.fittingStack.map(contentWraps) ?? false }
 
   private func contentWraps(_ index: Int) -> Bool {

@@ -7,7 +7,7 @@ extension ViewClass {
     String(variable(ofLayer: index).dropLast("[\(CopyLoop.index)]".count))
   }
 
-  /// `for index in _starLayers.indices`
+  /// The head of a loop over copies: `for index in _starLayers.indices`.
   private func head(of loop: CopyLoop, reversed: Bool = false) -> String {
     "for \(CopyLoop.index) in \(copies(ofLayer: loop.first)).indices" + (reversed ? ".reversed()" : "")
   }
@@ -34,9 +34,9 @@ extension ViewClass {
     }
   }
 
-  /// A list of something of each of some layers; before it, a constant for each list that is made of the copies of a layer.
+  /// A list with an element of each of some layers; before it, a constant is written for each list that is made of the copies of a layer.
   ///
-  /// - Parameter type: Of what is in the list.
+  /// - Parameter type: The type of the elements.
   func writeList(
     of layers: [Int], _ type: String, _ writer: inout SwiftWriter, _ element: (Int) -> Code
   ) -> Code {

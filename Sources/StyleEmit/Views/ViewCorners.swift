@@ -23,7 +23,7 @@ extension ViewClass {
       && roundedLayers.contains(index)
   }
 
-  /// In the layout, once the layers have their frames.
+  /// Writes the lines of the layout that round corners, once the layers have their frames.
   func writeCorners(_ writer: inout SwiftWriter) {
     writeEach(of: roundedLayers, &writer) { index, writer in
       guard let radius = plan.shown(.cornerRadius, ofLayer: index),

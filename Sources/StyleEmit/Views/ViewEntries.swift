@@ -6,9 +6,9 @@ extension ViewClass {
   struct Entry {
     let entered: EnteredProperty
     let slot: Slot
-    /// Where they enter it, as far as the framework has such views.
+    /// The views in which people enter the value, as far as the framework has them.
     let sources: [EnteredProperty.Source]
-    /// What keeps the value, and the one that the style said last.
+    /// The variables for the value, and for the style's last one.
     let variable, styledVariable: String
   }
 
@@ -32,18 +32,18 @@ extension ViewClass {
     }
   }
 
-  /// What a person changes in the class itself, if anything depends on it.
+  /// The value that a person changes in the class itself, if anything depends on it.
   var ownEntry: Entry? { entries.first { $0.sources == [.own] } }
 
-  /// The member of the class that holds it.
+  /// The member of the class with its own entered value.
   var ownEntryMember: ShownClass.Entry.Member? {
     ownEntry == nil ? nil : shown.entry?.member(in: framework)
   }
 
-  /// What the class itself keeps is read of it; for any other property of the component the generated class keeps the value.
+  /// Whether the generated class keeps the value; the one that the class itself keeps is read from it.
   private func isKept(_ entry: Entry) -> Bool { entry.sources != [.own] || !plan.isOfClass(entry.entered) }
 
-  /// Those that move by themselves when code changes them, and what the layers show of them until then.
+  /// The entries that animate when code changes them, and the variables for the values shown until then.
   var movingEntries: [(entry: Entry, waiting: String)] {
     let moving = plan.movingProperties
     return entries.filter(isKept).compactMap { entry in
@@ -90,13 +90,13 @@ extension ViewClass {
     }
   }
 
-  /// Has the class hear nothing of what it sets itself.
+  /// Writes the lines by which the class ignores changes that it makes itself.
   func writeShowing(_ writer: inout SwiftWriter) {
     if ownEntryMember == nil { return }
     writer.lines("_showsStyle = true\ndefer { _showsStyle = false }")
   }
 
-  /// Puts what people have entered into the look.
+  /// Writes the lines that put entered values into the look.
   func writeEnteredLook(_ writer: inout SwiftWriter) {
     for entry in entries where isKept(entry) {
       let member = "look." + entry.slot.storage
@@ -108,8 +108,7 @@ extension ViewClass {
     }
   }
 
-  /// Shows what the style says of the value that a person changes in the class itself, if it says something else than before; false for
-  /// any other property.
+  /// Writes the code that shows the style's value of the class's own entry, if it differs from the last one; false for any other property.
   func writeOwnEntry(_ index: Int, _ statement: String, _ writer: inout SwiftWriter) -> Bool {
     guard let member = ownEntryMember, let entry = ownEntry, index == plan.component.entry else {
       return false
@@ -128,7 +127,7 @@ extension ViewClass {
     return true
   }
 
-  /// Has the views in layers tell of what people enter in them.
+  /// Writes the code by which views in layers report what people enter in them.
   func writeEntrySetUp(_ writer: inout SwiftWriter) {
     for layer in layers.map(\.index) {
       let lines = entries.flatMap { entry in
@@ -157,14 +156,14 @@ extension ViewClass {
     }
   }
 
-  /// What hears of a text view's changes.
+  /// Writes the observer of a text view's changes.
   func writeEntryObserver(_ writer: inout SwiftWriter) {
     if framework == .uikit, let member = ownEntryMember, case .textOfView = member.event {
       writer.line("private var _textObserver: StyleTextObserver?")
     }
   }
 
-  /// What hears of a value that code or a person changes.
+  /// Writes the handlers of values that code or a person changes.
   func writeEntryEvents(_ writer: inout SwiftWriter) {
     if entries.isEmpty { return }
     if entries.contains(where: { $0.sources != [.own] }) {
@@ -234,7 +233,7 @@ extension ViewClass {
     }
   }
 
-  /// What the override of a text says beside.
+  /// The call for an override of a text that reports the change; nil where the class has no entry.
   var callOfEntry: String? { ownEntryMember == nil ? nil : "_entryChanged()" }
 
   private func writeAppKitEntryEvent(_ event: ShownClass.Entry.Event, _ writer: inout SwiftWriter) {

@@ -37,7 +37,7 @@ extension ViewClass {
     writeAccessibilitySetUp(&writer)
   }
 
-  /// Puts the layers into each other.
+  /// Writes the lines that add each layer to the one around it.
   func writeTree(_ writer: inout SwiftWriter) {
     writeContainerTree(&writer)
     switch framework {
@@ -47,7 +47,7 @@ extension ViewClass {
     writeHiddenViews(&writer)
   }
 
-  /// The object that tells of the pointer and of the focus.
+  /// Writes the object that follows the pointer and the focus.
   private func writePointerAndFocus(_ writer: inout SwiftWriter) {
     let effect = framework == .uikit ? [Code("hasEffect: \(hasHoverEffect)")] : []
     let focus = [Code("followsFocus: \(!isFocusTold)")]
@@ -75,7 +75,7 @@ extension ViewClass {
     textPlace.map { [plan.value(ofProperty: $0, of: "look").word.bare.labeled("at")] } ?? []
   }
 
-  /// Lays out what AppKit would draw below the layers: a title, an image, a text.
+  /// Writes the layout of the contents that AppKit would draw below the layers: a title, an image, a text.
   func writeContentLayout(_ writer: inout SwiftWriter) {
     for (_, layer, text) in layers where layer.isContent && !layer.frame.isButtonContent {
       writer.statement("\(text).", .call("_styleCenter", [frame(of: layer).labeled("in")] + placeOfText))
@@ -108,7 +108,7 @@ extension ViewClass {
     return Code((shown ?? picture).operand(of: .nilCoalescing).text)
   }
 
-  /// What makes the class show its look again.
+  /// Writes the handlers of all events after which the class shows its look again.
   func writeEvents(_ writer: inout SwiftWriter) {
     writeMissingStates(&writer)
     switch framework {
@@ -121,6 +121,6 @@ extension ViewClass {
 }
 
 extension Layer {
-  /// Whether it is what a base class writes or puts in its middle.
+  /// Whether the layer is a text of a base class, or a part of its button's content.
   var isContent: Bool { isOfBaseClass && (kind == .text || frame.isButtonContent) }
 }

@@ -100,7 +100,7 @@ struct ViewExtension {
     }
   }
 
-  /// Of a layer that is not there.
+  /// The default of a key, for a missing layer.
   private func fallback(_ key: LayerProperty) -> String { Literal.code(AdaptiveValue(key.defaultValue)).text }
 
   private func write(_ value: String, to place: Receiver, _ property: Property) -> String {
@@ -164,7 +164,7 @@ struct ViewExtension {
     }
   }
 
-  /// The look of a style in what is around the view.
+  /// The look of a style in the modes and with the tokens around the view.
   private var lookAround: Code {
     .call(
       "\(styleAround).resolved", [Code("in: []"), Code("modes: \(framework.modes(modes, options))")])
@@ -177,7 +177,7 @@ struct ViewExtension {
       ? "style.with(StyleTokens(traitCollection))" : "style.with(StyleTokens(of: self))"
   }
 
-  /// What a style does not say stays as it is.
+  /// Writes `apply(_:)`, which leaves values that the style doesn't set.
   private func writeApply(_ own: [Int], _ writer: inout SwiftWriter) {
     writer.documentation("Takes on what a style says, in the appearance of this moment.")
     writer.block("\(options.access.prefix)func apply(_ style: \(plan.styleName))") { writer in
@@ -203,12 +203,12 @@ struct ViewExtension {
 }
 
 extension ViewExtension {
-  /// How the framework shows a property of the base class.
+  /// The framework's setter of a property of the base class.
   private func setter(_ name: String) -> ShownProperty.Setter {
     plan.component.base.shownProperty(name).setter(in: framework)
   }
 
-  /// How a property of the base class takes the value of a style.
+  /// The statement by which a property of the base class takes a style's value.
   private func statement(_ property: Property, _ value: SwiftValue) -> String? {
     if framework == .appkit, property.role == .layer(.backgroundColor) {
       return "ownLayer?.backgroundColor = "

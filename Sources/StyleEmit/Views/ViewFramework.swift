@@ -1,19 +1,19 @@
 import StyleModel
 
-/// Whose views a class is written for. What Core Animation does is the same in both.
+/// The framework that a class is written for. Core Animation is the same in both.
 enum ViewFramework {
   case uikit, appkit
 
   var target: EmitTarget { self == .uikit ? .uikit : .appkit }
 
-  /// Behind the names of files, which are all different in one module.
+  /// The end of the names of files, which must differ in one module.
   var fileSuffix: String { self == .uikit ? "+UIKit" : "+AppKit" }
 
-  /// Where a view's appearance comes from.
+  /// The property with a view's appearance.
   var traits: String { self == .uikit ? "traitCollection" : "effectiveAppearance" }
   var traitsType: String { self == .uikit ? "UITraitCollection" : "NSAppearance" }
 
-  /// Where a view's modes come from on an axis that no system tells of.
+  /// The source of a view's modes on an axis that no system sets, in words.
   var inheritance: String {
     switch self {
     case .uikit: "that of its traits"
@@ -27,11 +27,11 @@ enum ViewFramework {
   var colorMember: String { self == .uikit ? "uiColor" : "nsColor" }
   var fontMember: String { self == .uikit ? "uiFont" : "nsFont" }
 
-  /// A view's own layer, as its class calls it.
+  /// The property with a view's own layer.
   var rootLayer: String { self == .uikit ? "layer" : "_rootLayer" }
 
   var layoutMethod: String { self == .uikit ? "layoutSubviews" : "layout" }
-  /// Which way a reader's language is written.
+  /// The property with the direction of a reader's language.
   var layoutDirection: String {
     self == .uikit ? "effectiveUserInterfaceLayoutDirection" : "userInterfaceLayoutDirection"
   }
@@ -40,10 +40,10 @@ enum ViewFramework {
     self == .uikit ? "UIUserInterfaceLayoutDirection" : "NSUserInterfaceLayoutDirection"
   }
 
-  /// The folder of `StyleRuntime` with what it alone has.
+  /// The folder of `StyleRuntime` with the framework's own files.
   var runtimeFolder: String { self == .uikit ? "UIKit" : "AppKit" }
 
-  /// What gives the modes that the system tells of, and in UIKit those of a view's traits.
+  /// The expression for the modes that the system sets, including, in UIKit, those of a view's traits.
   ///
   /// - Parameter settings: Whether a reader's settings are among them, where style files have modes for these.
   func modes(
@@ -57,7 +57,7 @@ enum ViewFramework {
     return settings && !table.settingAxes.isEmpty ? modes + ".followingSettings()" : modes
   }
 
-  /// How the files of `StyleRuntime` that UIKit and AppKit share are carried.
+  /// The embedding of the files of `StyleRuntime` that UIKit and AppKit share.
   var embedding: Embedding {
     let prefix = self == .uikit ? "UI" : "NS"
     return Embedding(
@@ -81,8 +81,8 @@ enum ViewFramework {
     }
   }
 
-  /// Whether the class itself must draw a layer that the base class brings. AppKit draws such things into the view's own
-  /// layer, below all that is added to it.
+  /// Whether the generated class must draw a layer of the base class itself. AppKit draws such layers into the view's own layer, below all
+  /// that is added to it.
   ///
   /// Nothing lies in a class of AppKit that draws itself: what is added to its layer would hide that. Beside the text of a field there
   /// is nothing either, since AppKit's editor would write over it.
@@ -103,10 +103,10 @@ enum ViewFramework {
     self == .appkit ? base.appKitName ?? base.rawValue : base.rawValue
   }
 
-  /// Whether it has a class that shows what a class of UIKit shows.
+  /// Whether the framework has a class that shows what a class of UIKit shows.
   func has(_ base: BaseClass) -> Bool { (self == .uikit ? AppleFramework.uikit : .appkit).has(base) }
 
-  /// Writes `body` where the framework is to be had; of UIKit on tvOS too, unless told otherwise.
+  /// Writes `body` within a condition for the framework; that of UIKit includes tvOS, unless `onTVOS` is false.
   func conditionally(
     _ writer: inout SwiftWriter, onTVOS: Bool = true, _ body: (inout SwiftWriter) -> Void
   ) {
@@ -125,7 +125,7 @@ enum ViewFramework {
 }
 
 extension Layer {
-  /// Whether a text field has it beside its text.
+  /// Whether a text field has the layer beside its text.
   fileprivate func isBesideText(of base: BaseClass) -> Bool {
     base == .textField && isOfBaseClass && frame.isBesideText
   }

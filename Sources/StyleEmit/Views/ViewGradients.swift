@@ -2,12 +2,12 @@ import StyleModel
 
 // Gradients whose line has an angle, which follows the size of their layers.
 extension ViewClass {
-  /// Whether the layout shows a property of a layer because it says where the line of a gradient lies that may have an angle.
+  /// Whether the layout shows a property of a layer because it places the line of a gradient that may have an angle.
   func isOfLine(_ property: LayerProperty, ofLayer index: Int) -> Bool {
     plan.hasAngle(ofLayer: index) && property.isOfLine
   }
 
-  /// In the layout, once the layers have their frames.
+  /// Writes the lines of the layout that place gradients, once the layers have their frames.
   func writeLines(_ writer: inout SwiftWriter) {
     writeEach(of: layers.map(\.index).filter(plan.hasAngle), &writer) { index, writer in
       let arguments = [(LayerProperty.angle, "angle"), (.startPoint, "from"), (.endPoint, "to")]
@@ -37,6 +37,6 @@ extension ComponentPlan {
 }
 
 extension LayerProperty {
-  /// Whether it says where the line of a gradient lies.
+  /// Whether the property places the line of a gradient.
   fileprivate var isOfLine: Bool { self == .angle || self == .startPoint || self == .endPoint }
 }

@@ -1,9 +1,9 @@
 import StyleModel
 
-/// A style says where a picture comes from; Interface Builder and code may give the class a picture itself, which then
-/// stands in the place of the style's until it takes on another style.
+/// Pictures of a class: a style names one; Interface Builder and code may give the class a picture, which then replaces the style's until
+/// the class gets another style.
 extension ViewClass {
-  /// The component's own properties that hold a picture, each with the variable of one that was given.
+  /// The component's own properties of pictures, each with the variable of one that was given.
   var pictures: [(slot: Slot, index: Int, variable: String)] {
     plan.slots.compactMap { slot in
       guard case .property(let index) = slot.target, slot.valueType == .image else { return nil }
@@ -31,7 +31,7 @@ extension ViewClass {
     }
   }
 
-  /// The pictures that an app may give of which a condition asks whether there is one.
+  /// The pictures of an app of which a condition asks whether there is one.
   var askedPictures: [(variable: String, storage: String, name: String)] {
     pictures.compactMap { picture in
       let property = plan.component.properties[picture.index]
@@ -42,8 +42,7 @@ extension ViewClass {
     }
   }
 
-  /// The variable of a picture that stands for a property, or for the one that drives it, and what it is called where
-  /// it is there.
+  /// The variable of a picture that replaces the value of a property, or of the one that drives it, and the name of the picture in code.
   func givenPicture(ofProperty index: Int) -> (variable: String, name: String)? {
     let property = plan.component.properties[index]
     if case .base = property.owner, property.driven == nil, ownContent(property.name) == "image" {
@@ -65,7 +64,7 @@ extension ViewClass {
 }
 
 extension Expression {
-  /// Whether it depends on whether a property is null.
+  /// Whether the expression depends on whether a property is null.
   fileprivate func asksForNull(of property: Int) -> Bool {
     guard case .call(let function, let operands) = self else { return false }
     if function == .isNull, operands.contains(.property(property)) { return true }

@@ -1,7 +1,7 @@
 import StyleModel
 
 extension ViewClass {
-  /// The component's own properties, as Interface Builder's Attributes Inspector shows them.
+  /// Writes the component's own properties, as Interface Builder's Attributes Inspector shows them.
   func writeInspectable(_ writer: inout SwiftWriter) {
     for (index, property) in plan.component.properties.enumerated() {
       // The states of the component are written with those that the class follows.
@@ -65,7 +65,7 @@ extension ViewClass {
     }
   }
 
-  /// What an extension of the same style files adds to the base class under a name.
+  /// The property of a name that an extension of the same style files adds to the base class.
   private func inherited(_ name: String) -> Property? {
     let extensions = sheet.components.filter {
       $0.isExtension && plan.component.base.isKind(of: $0.base)
@@ -92,7 +92,7 @@ extension Property {
 }
 
 extension ValueType {
-  /// What it is of a property of this type that Interface Builder cannot show in a generated class; nil where it can.
+  /// The words for a property of this type that Interface Builder cannot show in a generated class; nil where it can.
   package func whyNotInspectable(isOptional: Bool) -> String? {
     switch self {
     case .gradientStops: return "gradient stops"
@@ -110,8 +110,8 @@ extension ValueType {
     }
   }
 
-  /// How a property's type is spelled in what is generated for a target, without a `?`. A closed set of strings is an
-  /// `enum` in the plain struct, which is named after the property.
+  /// The spelling of a property's type in the code of a target, without a `?`. A closed set of strings is an `enum` in the plain struct,
+  /// which is named after the property.
   package func spelled(for target: EmitTarget) -> String {
     switch target {
     case .plain, .swiftui: swiftType
@@ -120,7 +120,7 @@ extension ValueType {
     }
   }
 
-  /// The type of the class's property where it has one of its own.
+  /// The type of the class's property where the framework has one of its own.
   func className(in framework: ViewFramework) -> String? {
     switch framework {
     case .uikit: descriptor.classTypes?.uikit
@@ -128,7 +128,7 @@ extension ValueType {
     }
   }
 
-  /// Of a plain value, what the class shows.
+  /// The expression that converts a plain value to the type of the class's property.
   fileprivate func fromPlain(_ value: String, isOptional: Bool, _ framework: ViewFramework) -> Code {
     let part = isOptional ? "$0" : value
     let made: Code
@@ -149,7 +149,7 @@ extension ValueType {
     return isOptional ? made.mapped(over: value) : made
   }
 
-  /// Of what the class is given, the plain value.
+  /// The expression that converts a value of the class's property to a plain value.
   fileprivate func toPlain(
     _ value: String, isOptional: Bool, _ slot: Slot, _ style: String, else stored: String
   ) -> Code {
@@ -179,7 +179,8 @@ extension ValueType {
 }
 
 extension Code {
-  /// `StyleSize(width: size.width, height: size.height)`; a rectangle's origin is its least corner.
+  /// The initializer from the members of a value: `StyleSize(width: size.width, height: size.height)`; a rectangle's origin is its least
+  /// corner.
   fileprivate static func members(_ type: String, _ names: [String], of value: String) -> Code {
     .call(
       type,
@@ -189,6 +190,6 @@ extension Code {
       })
   }
 
-  /// `value.map { … }`
+  /// The code mapped over an optional: `value.map { … }`.
   fileprivate func mapped(over value: String) -> Code { Code("\(value).map { \(text) }") }
 }

@@ -2,9 +2,9 @@ import StyleModel
 
 // Animations through several values.
 extension ViewClass {
-  /// What Core Animation runs for one, each under a name of its own.
+  /// The animations of Core Animation for one through several values, each under a name of its own.
   ///
-  /// - Parameter timing: How long it takes and how often it runs, as arguments.
+  /// - Parameter timing: The duration and the repeats, as arguments.
   func keyframeMovements(
     _ animation: LayerAnimation, _ timing: [Code], isOfSize: Bool
   ) -> [(name: String, animation: Code)] {
@@ -52,7 +52,7 @@ extension ViewClass {
     return [(animation.name, movement)]
   }
 
-  /// When it passes each value, and how it moves between them where that is not as its timing says.
+  /// The arguments for the time of each value, and for the curves between them where they differ from the timing.
   private func keyTimes(_ animation: LayerAnimation) -> [Code] {
     let times = Code.array(animation.keyTimes).labeled("at")
     let curves = animation.keyframes.dropLast().map(\.curve)
@@ -63,7 +63,7 @@ extension ViewClass {
 }
 
 extension LayerAnimation {
-  /// When it passes each value, as Swift has it.
+  /// The time of each value, as literals.
   var keyTimes: [Code] { keyframes.map { Code(formatNumber($0.keyTime)) } }
 }
 

@@ -152,7 +152,7 @@ extension ViewClass {
     }
   }
 
-  /// A coordinate in a layer. What scrolls has the bounds of what shows of its contents: its layers stay where they are while it does.
+  /// A coordinate in a layer. A scrolling view's bounds are the visible part of its contents: its layers stay in place while it scrolls.
   private func origin(_ value: SwiftValue, _ edge: String, _ parent: Int) -> SwiftValue {
     guard parent == 0, framework == .uikit, shown.uikit.scrolls else { return value }
     let edge = SwiftValue("bounds.\(edge)")

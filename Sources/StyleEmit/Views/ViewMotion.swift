@@ -1,7 +1,7 @@
 import StyleModel
 
 extension ViewClass {
-  /// How a change of state moves, and what moves by itself.
+  /// Writes the animations of a change of state, and those that run without one.
   func writeMotion(_ writer: inout SwiftWriter) {
     if let transition = plan.component.transition { writeTransition(transition, &writer) }
     writePropertyMotion(resolvedStyle, &writer)
@@ -131,7 +131,7 @@ extension ViewClass {
     writeSightings(&writer)
   }
 
-  /// What tells whether the view is seen.
+  /// Writes the overrides by which the class notices whether the view is visible.
   private func writeSightings(_ writer: inout SwiftWriter) {
     let methods =
       framework == .uikit ? ["didMoveToWindow"] : ["viewDidMoveToWindow", "viewDidHide", "viewDidUnhide"]
@@ -189,7 +189,7 @@ extension ViewClass {
     return layer.hasSuffix("?") ? "\(variable(ofLayer: index)).bounds" : "\(layer).bounds"
   }
 
-  /// The variable that holds a timing which the look says.
+  /// The variable with an animation's timing, where the look has it.
   private func timingVariable(of animation: LayerAnimation) -> String {
     swiftIdentifier(animation.name + "+timing")
   }
@@ -199,7 +199,8 @@ extension ViewClass {
     animation.property == .transform && plan.movesBySize(layer: animation.layer)
   }
 
-  /// What Core Animation runs for an animation, each under a name of its own. Stops move their colours and their locations.
+  /// The animations of Core Animation for one of the language, each under a name of its own. Stops animate their colours and their
+  /// locations.
   private func movements(_ animation: LayerAnimation) -> [(name: String, animation: Code)] {
     let property = animation.property
     func plain(_ expression: Expression) -> SwiftValue {
@@ -247,7 +248,7 @@ extension ViewClass {
     return [(animation.name, basic(property.name, converted))]
   }
 
-  /// Those of stops, as Core Animation takes them.
+  /// The locations of stops, in Core Animation's type.
   func locations(ofStops stops: SwiftValue) -> Code {
     if let constant = locations(stops) {
       return Code("[\(constant.map(formatNumber).joined(separator: ", "))] as [NSNumber]")
@@ -261,7 +262,7 @@ extension ViewClass {
     return if case .spring = animation.timing.curve { true } else { false }
   }
 
-  /// Whether a turn may be one that two matrices don't tell.
+  /// Whether a rotation may be one that two matrices don't determine.
   private func turnsFar(from start: SwiftValue?, to end: SwiftValue) -> Bool {
     guard case .transform(let end)? = end.constant else { return true }
     guard let start else { return abs(end.rotation) >= 180 }
@@ -279,13 +280,13 @@ extension ViewClass {
     return places.contains { $0 == nil || $0 != places[0] }
   }
 
-  /// Those of stops that never change.
+  /// The locations of stops that never change; nil for others.
   private func locations(_ stops: SwiftValue?) -> [Double]? {
     guard case .gradientStops(let stops)? = stops?.constant else { return nil }
     return stops.map(\.location)
   }
 
-  /// When an animation runs, if its layer can be seen.
+  /// The condition under which an animation runs, if its layer is visible.
   private func condition(_ animation: LayerAnimation) -> Code {
     var conditions: [String] = []
     if let state = animation.state {
@@ -296,10 +297,10 @@ extension ViewClass {
   }
 }
 
-/// An animation, and what of it changes while it runs.
+/// An animation, and its values that change while it runs.
 struct PlannedAnimation {
   let animation: LayerAnimation
-  /// Those of its values that a style, a state or an app's values of tokens may change.
+  /// The values that a style, a state or an app's values of tokens may change.
   let driven: [Expression]
 
   init(_ animation: LayerAnimation, of plan: ComponentPlan) {
@@ -317,15 +318,15 @@ struct PlannedAnimation {
     self.driven = driven
   }
 
-  /// What its properties say of its timing.
+  /// The expression of the timing, where properties determine it.
   var timing: Expression? { animation.drivenTiming }
 
-  /// Whether anything of it changes with the look.
+  /// Whether any value or the timing of the animation changes with the look.
   func isDriven(in plan: ComponentPlan) -> Bool {
     !driven.isEmpty || timing.map(plan.readsLook) ?? false
   }
 
-  /// Whether it moves between colours, which are those of one mode while it runs.
+  /// Whether the animation is one between colours, which are those of one mode while it runs.
   var followsModes: Bool { animation.property.valueType.isAdaptive }
 }
 
@@ -336,7 +337,7 @@ extension ComponentPlan {
       ?? Literal.code(AdaptiveValue(.animation(animation.timing)))
   }
 
-  /// The layers that animations fade, of a layer and those that it lies in, in their order.
+  /// The layers that animations fade, among a layer and those around it, in their order.
   fileprivate func fadingLayers(around index: Int) -> [Int] {
     var layers: [Int] = []
     var next: Int? = index

@@ -2,18 +2,18 @@ import StyleModel
 
 // Views in layers that people operate, such as buttons and text fields: they take touches, are elements of their own, and have states of their own.
 extension ViewClass {
-  /// Whether people operate what a layer holds.
+  /// Whether people operate the content of a layer.
   func isOperated(_ index: Int) -> Bool {
     plan.component.isOperated(layer: index) && hasVariable(index) && !isInMask(index)
   }
 
-  /// Whether assistive technologies reach it.
+  /// Whether assistive technologies reach the view of a layer.
   func isReached(_ index: Int) -> Bool {
     isOperated(index) && accessibility.children != .ignore
       && plan.component.spokenParts.contains { $0.layer == index }
   }
 
-  /// Whether a layer, or one that lies in it, is operated.
+  /// Whether a layer, or one within it, is operated.
   func holdsOperated(_ index: Int) -> Bool {
     layers.contains { other, _, _ in
       guard isOperated(other) else { return false }
@@ -23,15 +23,15 @@ extension ViewClass {
     }
   }
 
-  /// The variables of those views.
+  /// The variables of the operated views.
   var operatedViews: [String] { layers.filter { isOperated($0.index) }.map(\.name) }
 
   private func isInMask(_ index: Int) -> Bool { plan.isInMask(index) }
 
-  /// Whether a layer may hold the class as something that people operate.
+  /// Whether the class may lie in a layer as a view that people operate.
   var takesStateOfHolder: Bool { plan.isHeld && plan.hasStateInLayers }
 
-  /// Keeps the state of the component whose layer holds the view, which is in that state too.
+  /// Writes the state of the component whose layer contains the view, which is in that state too.
   func writeStateOfHolder(_ writer: inout SwiftWriter) {
     writer.line()
     writer.documentation("The state of the view that holds this one in a layer.")
@@ -39,7 +39,7 @@ extension ViewClass {
       writer.block("didSet") { writer in
         writer.line("if _stateOfHolder == oldValue { return }")
         if framework == .uikit {
-          // An app may have said that it takes no touches.
+          // An app may have disabled it itself.
           writer.line("let isDisabled = _stateOfHolder.contains(.disabled)")
           writer.line(
             "if isDisabled != oldValue.contains(.disabled) { isUserInteractionEnabled = !isDisabled }")
@@ -49,11 +49,11 @@ extension ViewClass {
     }
   }
 
-  /// What an app is given, since people operate it: the view of a layer, or the views of all copies of a repeated one.
+  /// The views that an app gets, since people operate them: the view of a layer, or the views of all copies of a repeated one.
   struct GivenViews {
-    /// Of the property.
+    /// The name of the property.
     var name: String
-    /// One, or that of each copy.
+    /// The layer, or one layer of each copy.
     var layers: [Int]
   }
 

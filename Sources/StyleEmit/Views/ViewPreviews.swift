@@ -67,7 +67,7 @@ extension ViewFramework {
     }
   }
 
-  /// How a program brings a view into a state; nil where it can't.
+  /// The statement that puts a view into a state; nil where a program can't.
   fileprivate func entering(_ state: ControlState, _ base: BaseClass) -> String? {
     switch state {
     case .disabled: "isEnabled = false"

@@ -3,13 +3,13 @@ import StyleModel
 // A property that moves by itself. The layers keep its old value until the rest of a change is shown, and then go to the new one in an
 // animation of its own.
 extension ViewClass {
-  /// Whether some property moves by itself.
+  /// Whether some property animates when it is changed.
   var movesProperties: Bool { !plan.movingProperties.isEmpty }
 
-  /// What shows a change of the style.
+  /// The statement that shows a change of the style.
   var showsChangedStyle: String { movesProperties ? "_changeStyle()" : "_showStyle()" }
 
-  /// Lays out what is due.
+  /// The method that does the pending layout.
   var layOut: String { framework == .uikit ? "layoutIfNeeded" : "layoutSubtreeIfNeeded" }
 
   func writeWaitingValues(_ writer: inout SwiftWriter) {
@@ -89,16 +89,16 @@ extension ViewClass {
   }
 }
 
-/// A property that moves by itself, and where generated code keeps it.
+/// A property that animates when it is changed, and its storage in generated code.
 struct MovingProperty {
   let transition: PropertyTransition
   let slot: Slot
-  /// Holds what layers show of it before it moves.
+  /// The variable for the value that layers show before it animates.
   let variable: String
 }
 
 extension ComponentPlan {
-  /// Those with a value of their own in the generated struct.
+  /// The animating properties with a value of their own in the generated struct.
   var movingProperties: [MovingProperty] {
     component.propertyTransitions.compactMap { transition in
       slot(ofProperty: transition.property).map {
@@ -129,7 +129,7 @@ extension ComponentPlan {
 }
 
 extension Animation.Curve {
-  /// Whether views have it by name.
+  /// Whether views have the curve by name.
   var isNamed: Bool {
     switch self {
     case .linear, .easeIn, .easeOut, .easeInOut: true

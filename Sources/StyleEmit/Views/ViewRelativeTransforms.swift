@@ -12,7 +12,7 @@ extension ViewClass {
 
   var movesLayersBySize: Bool { !movedLayers.isEmpty || hasMovementsBySize }
 
-  /// Whether any of these transforms is a value of the look.
+  /// Whether any transform by a part of a layer's size is a value of the look.
   var movesReadLook: Bool {
     movedLayers.contains { plan.shown(.transform, ofLayer: $0)?.constant == nil }
   }
@@ -22,14 +22,14 @@ extension ViewClass {
     plan.component.animations.contains { $0.property == .transform && plan.movesBySize(layer: $0.layer) }
   }
 
-  /// What shows such a transform.
+  /// The statement that shows a transform by a part of a layer's size.
   func moveStatement(_ value: SwiftValue, ofLayer index: Int) -> LayerStatement {
     LayerStatement(
       head: "\(target(of: .transform, ofLayer: index)).",
       code: .call("_styleMove", [value.bare.labeled("by")]))
   }
 
-  /// In the layout, once the layers have their frames.
+  /// Writes the lines of the layout that apply transforms by parts of sizes, once the layers have their frames.
   func writeMoves(_ writer: inout SwiftWriter) {
     for index in movedLayers {
       guard let value = plan.shown(.transform, ofLayer: index) else { continue }

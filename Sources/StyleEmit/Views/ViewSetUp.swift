@@ -1,7 +1,7 @@
 import StyleModel
 
 extension ViewClass {
-  /// Builds the tree of layers, with what never changes about them.
+  /// Writes `_setUp()`: it builds the tree of layers, with everything about them that never changes.
   func writeSetUp(_ writer: inout SwiftWriter) {
     writer.line()
     writer.block("private func _setUp()") { writer in
@@ -44,13 +44,13 @@ extension ViewClass {
     }
   }
 
-  /// What a layer is called; that of a copy has its number.
+  /// The name of a layer as a literal; that of a copy has its number.
   private func nameLiteral(ofLayer index: Int) -> String {
     let name = stringLiteral(plan.component.layers[index].name)
     return plan.loops.loop(ofLayer: index) == nil ? name : "\(name.dropLast())[\\(\(CopyLoop.index))]\""
   }
 
-  /// What sets properties that no look does, such as `isEnabled`, where the component begins with other values than the class.
+  /// The statements that set properties outside of looks, such as `isEnabled`, where the component's defaults differ from the class's.
   private var givenDefaults: [String] {
     plan.component.properties.indices.compactMap { index in
       let property = plan.component.properties[index]
@@ -63,25 +63,25 @@ extension ViewClass {
     }
   }
 
-  /// What gives a layer: its variable, or that of the view that holds another component. A view of AppKit may have no
-  /// layer, so where a member follows, it is asked for with `?`.
+  /// The expression for a layer: its variable, or that of the view of another component. A view of AppKit may have no layer, so it is
+  /// optional there where a member follows.
   func layerVariable(_ index: Int, hasMember: Bool = true) -> String {
     let name = variable(ofLayer: index)
     guard index > 0, plan.component.layers[index].kind.isComponent else { return name }
     return name + (framework == .appkit && hasMember ? ".layer?" : ".layer")
   }
 
-  /// What a property of a layer is set on. The view of a material clips what lies in it, and not the material.
+  /// The expression on which a property of a layer is set. The view of a material clips its content, and not the material.
   func target(of property: LayerProperty, ofLayer index: Int) -> String {
     property == .masksToBounds ? contentVariable(ofLayer: index) : layerVariable(index)
   }
 
-  /// What holds the layers that lie in a layer.
+  /// The expression for the layer that contains the sublayers of a layer.
   func contentVariable(ofLayer index: Int) -> String {
     isMaterialView(index) ? holderVariable(index) + ".contentLayer" : layerVariable(index)
   }
 
-  /// The view that holds those of the layers that lie in a layer; nil if the layer has no view.
+  /// The expression for the view that contains the views of a layer's sublayers; nil if the layer has no view.
   func contentView(ofLayer index: Int) -> String? {
     isMaterialView(index) ? holderVariable(index) + ".contentView" : view(ofLayer: index)
   }
@@ -125,6 +125,6 @@ extension ViewClass {
 extension LayerKind {
   var isComponent: Bool { component != nil }
 
-  /// Whether UIKit and AppKit show it with a view.
+  /// Whether UIKit and AppKit show a layer of the kind with a view.
   var isView: Bool { isComponent || self == .material }
 }

@@ -1,6 +1,6 @@
 import StyleModel
 
-/// Core Animation casts a shadow of a known outline without looking at what is drawn.
+/// Shadows of a known outline, which Core Animation casts without looking at the drawn content.
 extension ViewClass {
   /// The layers whose shadow is that of their bounds' round corners as long as their background is opaque.
   var outlinedShadows: [Int] {
@@ -24,7 +24,7 @@ extension ViewClass {
     ([0] + layers.filter { !$0.layer.kind.isComponent }.map(\.index)).filter { sets(.shadows, on: $0) }
   }
 
-  /// In the layout: rings and the shadows of boxes go with the bounds.
+  /// Writes the lines of the layout that place rings and the shadows of boxes at the bounds.
   func writeOutlines(_ writer: inout SwiftWriter) {
     for index in boxShadowedLayers { writer.line("\(layerVariable(index))._stylePlaceShadows()") }
     for index in ringedLayers { writer.line("\(layerVariable(index))._stylePlaceOutline()") }
@@ -49,7 +49,7 @@ extension ViewClass {
     }
   }
 
-  /// Whether nothing is seen of a layer outside of the view: a stack that fills it, with what is in it, or a text.
+  /// Whether nothing of a layer is visible outside of the view: a stack that fills it, with its layers, or a text.
   private func staysInside(_ index: Int) -> Bool {
     let layer = plan.component.layers[index]
     let others: [LayerProperty] = [
@@ -68,7 +68,7 @@ extension ViewClass {
     }
   }
 
-  /// In the layout: the outline goes with the bounds.
+  /// Writes the lines of the layout that place the outlines of shadows at the bounds.
   func writeShadows(_ writer: inout SwiftWriter) {
     writeEach(of: outlinedShadows, &writer) { index, writer in
       guard let color = plan.shown(.backgroundColor, ofLayer: index), !color.isNull else { return }

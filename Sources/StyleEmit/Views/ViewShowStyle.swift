@@ -66,7 +66,8 @@ extension ViewClass {
     }
   }
 
-  /// What traits tell of modes, and on axes of an app's own what is said around the view; with a reader's settings where these matter.
+  /// The expression for the modes of the traits, and on axes of an app's own those that are set around the view; with a reader's settings
+  /// where these matter.
   func modesAround(settings: Bool = false) -> String {
     if framework == .appkit, !axes.isEmpty {
       return "StyleModes(of: self)" + (settings ? ".followingSettings()" : "")
@@ -80,13 +81,13 @@ extension ViewClass {
     return "\(style).resolved(in: \(stateVariable), modes: \(modes))"
   }
 
-  /// Whether the look differs with a setting of a reader's of which no trait tells.
+  /// Whether the look differs with a reader's setting for which there is no trait.
   var followsSettings: Bool { !plan.settingAxes(in: sheet.modes).isEmpty }
 
   /// Whether the look depends on what views around may pass to the view.
   var followsSurroundings: Bool { !axes.isEmpty || plan.usesTokens }
 
-  /// An app's values of tokens: what the view is given, or what is said around it.
+  /// The expression for an app's values of tokens: those of the view, or those set around it.
   var tokensAround: String {
     switch framework {
     case .uikit: "styleTokens ?? StyleTokens(traitCollection)"
@@ -94,17 +95,17 @@ extension ViewClass {
     }
   }
 
-  /// What gives the present state.
+  /// The expression for the present state.
   var stateVariable: String { "_state" }
 
-  /// What shows the look of another state.
+  /// The call that shows the look of another state.
   var showsState: String { plan.component.transition == nil ? "_showStyle()" : "_changeState()" }
 
-  /// What is set on a layer.
+  /// The statements that set the values of a layer.
   private func statements(ofLayer index: Int) -> [Statement] {
     let layer = plan.component.layers[index]
     if index > 0, !hasVariable(index) { return [] }
-    // What is said of a layer that holds a component is part of that component's style.
+    // The values of a layer with a component are part of that component's style.
     if let style = plan.nestedStyle(ofLayer: index, inState: plan.state(stateVariable, passedTo: index)) {
       let name = swiftIdentifier(layer.name + "+style")
       let variable = variable(ofLayer: index)
@@ -126,8 +127,8 @@ extension ViewClass {
           name: name, part: style.plain, rest: style.resolved(Code(name)))
       ]
     }
-    // What a font says of lines and letters is said of the text in its colour, and what follows the corners of its layer is
-    // shown once these are known.
+    // A font's lines and letters are set on the text in its colour, and values that follow the corners of the layer are shown once these
+    // are known.
     let last: Set<LayerKey> = [.layer(.font), .layer(.shadows), .layer(.outline), .layer(.material)]
     let keys = plan.keys(ofLayer: index)
     let statements = (keys.filter { !last.contains($0) } + keys.filter(last.contains)).compactMap {
@@ -136,7 +137,7 @@ extension ViewClass {
     return standardFont(ofLayer: index) + statements + standardMaterial(ofLayer: index)
   }
 
-  /// What a layer says of the state of the view that it holds, and that people operate.
+  /// The statements for the states that a layer sets on the view in it, which people operate.
   private func statesSaid(ofLayer index: Int) -> [Statement] {
     guard let held = plan.nested[index]?.component else { return [] }
     return plan.statesSaid(ofLayer: index).compactMap { said in
@@ -156,7 +157,7 @@ extension ViewClass {
     return Statement(shown: LayerStatement(head: "\(layer).", code: .call("_styleShow", [name, traits])))
   }
 
-  /// Where a label cuts lines, which UIKit has other words for than Core Animation.
+  /// The statement for the truncation of a label, for which UIKit and Core Animation have different words.
   private func truncationStatement(on layer: String) -> Statement? {
     guard let mode = plan.baseProperty(.truncation) else { return nil }
     let name = plan.value(ofProperty: mode, of: "look").word.bare.labeled("styleLineBreakMode")
@@ -168,12 +169,12 @@ extension ViewClass {
   /// Whether a class of AppKit draws a text in its layers that a person can change.
   private var drawsEditedText: Bool { framework == .appkit && shown.appkit.editsText }
 
-  /// What depends on what a person wrote.
+  /// Whether the value of a property depends on the text that a person wrote.
   private func isOfEditedText(_ property: LayerProperty, _ layer: Layer) -> Bool {
     property == .hidden || property == .string && plan.role(ofContentOf: layer) == .text
   }
 
-  /// The font of a text that nobody has given one.
+  /// The statements for the font of a text without one.
   private func standardFont(ofLayer index: Int) -> [Statement] {
     guard plan.component.layers[index].kind == .text, !plan.keys(ofLayer: index).contains(.layer(.font))
     else {
@@ -184,7 +185,7 @@ extension ViewClass {
       .compactMap(\.self).map { Statement(shown: $0, needsScale: true) }
   }
 
-  /// The material of a layer that nobody has given one, in the layer's corners.
+  /// The statements for the material of a layer without one, in the layer's corners.
   private func standardMaterial(ofLayer index: Int) -> [Statement] {
     guard plan.component.layers[index].kind == .material,
       !plan.keys(ofLayer: index).contains(.layer(.material))
@@ -265,8 +266,8 @@ private struct Statement {
   /// Whether the part is one of several values, or the receiver of a call, so that no list breaks the whole.
   var isUnbreakable = false
   var needsScale = false
-  /// How the value is read of the look that was shown before, `$0.look`, and what holds where none was. Only a change is shown, since
-  /// the app may have set the same of the view.
+  /// The expression for the value in the look shown before, `$0.look`, and the value where there was none. Only a change is shown, since
+  /// the app may have set the property of the view.
   var before: (value: SwiftValue, standard: Code)?
 
   func write(_ writer: inout SwiftWriter) {

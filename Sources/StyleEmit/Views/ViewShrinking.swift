@@ -4,7 +4,7 @@ import StyleModel
 extension ViewClass {
   var shrinksTexts: Bool { layers.contains { plan.shrinks(text: $0.index) } }
 
-  /// In the layout, once the layers of texts have their frames.
+  /// Writes the lines of the layout that shrink texts, once their layers have their frames.
   func writeShrinking(_ writer: inout SwiftWriter) {
     for (index, _, name) in layers where plan.shrinks(text: index) {
       guard let scale = plan.read(.layer(.minimumScaleFactor), ofLayer: index) else { continue }
@@ -12,14 +12,14 @@ extension ViewClass {
     }
   }
 
-  /// In a font that follows the reader's text size, a title wraps at the sizes for accessibility, unless a style file says how many lines
-  /// it has.
+  /// Whether a title wraps at the text sizes for accessibility: in a font that follows the reader's text size, unless a style file sets its
+  /// number of lines.
   var wrapsLargeTitle: Bool {
     framework == .uikit && !configuresButton && fittingStack == nil
       && sheet.wrapsLargeTitle(ofComponent: plan.index)
   }
 
-  /// How many lines a title has that wraps at the sizes for accessibility.
+  /// The number of lines of a title that wraps at the text sizes for accessibility.
   var linesOfLargeTitle: SwiftValue? {
     guard wrapsLargeTitle, let lines = plan.baseProperty(.lineCount), let font = plan.baseProperty(.font)
     else {
@@ -36,7 +36,7 @@ extension ViewClass {
 }
 
 extension ComponentPlan {
-  /// Whether anything says where a text stands in the height of its layer.
+  /// Whether a layer sets the vertical alignment of its text.
   func placesText(ofLayer index: Int) -> Bool { keys(ofLayer: index).contains(.layer(.verticalAlignment)) }
 
   var placesTexts: Bool { component.layers.indices.contains(where: placesText) }

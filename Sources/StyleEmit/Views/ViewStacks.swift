@@ -2,7 +2,7 @@ import StyleModel
 @_spi(Generated) import StyleRuntime
 
 extension LayerFrame {
-  /// Whether a stack is told both the width and the height.
+  /// Whether the frame in a stack has both a width and a height.
   fileprivate var hasSize: Bool { if case .stacked(_?, _?) = self { true } else { false } }
 }
 
@@ -20,10 +20,10 @@ extension ViewClass {
     plan.component.fittingStack.flatMap { stack in layers.contains { $0.index == stack } ? stack : nil }
   }
 
-  /// The function that gives a stack as it is in a look.
+  /// The name of the function that returns a stack in a look.
   func function(ofStack index: Int) -> String { variable(ofLayer: index) + "Stack" }
 
-  /// Puts what is in a stack in its place.
+  /// Writes the line that places the layers of a stack.
   func writePlacing(inStack index: Int, _ writer: inout SwiftWriter) {
     guard isStack(index) else { return }
     writer.line("\(function(ofStack: index))(look).place(in: \(variable(ofLayer: index)).bounds)")
@@ -119,7 +119,7 @@ extension ViewClass {
     return .chain(item, .call(".spacing", [spacing.bare.labeled("after")]))
   }
 
-  /// How large a view of a class is in a stack that knows its size; empty for any other class.
+  /// The argument for the size of a class's view in a stack; empty for a class without one.
   private func sizeOfClass(_ base: BaseClass, _ variable: String) -> [Code] {
     if let size = base.fixedSize {
       // AppKit's own controls have other sizes than UIKit's.
@@ -143,7 +143,7 @@ extension ViewClass {
     }
   }
 
-  /// Whether a layer holds a view whose class says how high it is, and takes any width.
+  /// Whether a layer has a view whose class determines its height, and takes any width.
   private func isAsHighAsItsClass(_ index: Int) -> Bool {
     guard let held = plan.nested[index]?.component else { return false }
     return held.base.fit == .ownHeight && held.fittingStack == nil
@@ -155,7 +155,7 @@ extension ViewClass {
     return alignment.constant?.chosen(StackAlignment.self).map { $0.baselineEdge != nil } ?? true
   }
 
-  /// What tells a stack around the view whether the view takes what room there is.
+  /// Writes the method by which a stack around the view learns whether the view fills the available space.
   func writeStretching(_ writer: inout SwiftWriter) {
     guard plan.isHeld, plan.contentMayStretch(), let stack = fittingStack else { return }
     writer.line()
@@ -168,7 +168,7 @@ extension ViewClass {
     }
   }
 
-  /// What tells a stack around the view where the view's baselines are.
+  /// Writes the method by which a stack around the view gets the view's baselines.
   func writeBaseline(_ writer: inout SwiftWriter) {
     guard plan.isHeld, let stack = fittingStack else { return }
     writer.line()
@@ -193,7 +193,7 @@ extension ViewClass {
     writer.line("}")
   }
 
-  /// That of the picture that an image layer shows.
+  /// The expression for the size of the picture in an image layer.
   private func pictureSize(_ index: Int) -> Code {
     guard let contents = plan.read(.layer(.contents), ofLayer: index), !contents.isNull else {
       return Code(".zero")
@@ -206,7 +206,7 @@ extension ViewClass {
     return picture.member("size").or(SwiftValue(".zero")).bare
   }
 
-  /// What lies around the stack that the view is as large as; nil where that is nothing.
+  /// The insets around the stack that determines the view's size; nil where there are none.
   func insetsAroundStack(_ index: Int) -> Code? {
     guard case .inset(let expression) = plan.component.layers[index].frame else { return nil }
     if plan.fixedConstant(expression)?.value == .edgeInsets(EdgeInsets(0)) { return nil }

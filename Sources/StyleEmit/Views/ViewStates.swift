@@ -6,8 +6,8 @@ extension ViewClass {
       ? [] : ["\(styleMember).differs(in: .\(swiftIdentifier(state.name)))"]
   }
 
-  /// The states that the class follows by itself: all that it has, since an app can give a style a look in any of them. The library
-  /// tells of the pointer and of the focus; a field that is edited has the focus in a way of its own.
+  /// The states that the class observes itself: all that it has, since an app can give a style a look in any of them. The library observes
+  /// the pointer and the focus; an edited field has the focus in another way.
   var states: [ControlState] {
     ControlState.allCases.filter { state in
       guard possible.contains(state) else { return false }
@@ -19,7 +19,7 @@ extension ViewClass {
     }
   }
 
-  /// Whether the look differs in a state for all that is known here, so that no style is asked whether it does.
+  /// Whether the look is known to differ in a state, so that no style is asked whether it does.
   private func isTold(_ state: ControlState) -> Bool {
     plan.states.contains(state) || state == .highlighted && darkensImage
       || state == .selected && selectedBackground != nil
@@ -28,10 +28,10 @@ extension ViewClass {
   /// Whether a style file has a look for the focus, which the class then follows itself.
   var isFocusTold: Bool { plan.states.contains(.focused) && possible.contains(.focused) }
 
-  /// The name of the object that tells of the pointer and of the focus.
+  /// The name of the object that follows the pointer and the focus.
   static let pointerAndFocus = "_pointerAndFocus"
 
-  /// `didSet { … }` of the variable of a state. Where no style file has a look for it, the style is asked for one.
+  /// Writes `didSet { … }` of the variable of a state. Where no style file has a look for it, the code asks the style for one.
   func writeChange(of variable: String, as state: ControlState, _ writer: inout SwiftWriter) {
     writeChange(of: variable, asks: asksStyle(for: state), &writer)
   }
@@ -43,12 +43,12 @@ extension ViewClass {
     writer.block("didSet") { $0.branch(ifAll: conditions, then: [showsState]) }
   }
 
-  /// What asks the style whether it has a look for a state, where no style file has one.
+  /// The conditions by which the code asks the style for a look in a state; empty where a style file has one.
   func asksStyle(for state: ControlState) -> [String] {
     isTold(state) ? [] : ["\(styleMember).differs(in: .\(state.name))"]
   }
 
-  /// What holds while a view is in a state.
+  /// The condition under which a view is in a state.
   func condition(_ state: ControlState) -> String {
     switch (framework, state) {
     case (.uikit, .highlighted): "isHighlighted"
@@ -93,10 +93,10 @@ extension ViewClass {
   /// Whether the class itself follows a state.
   func follows(_ state: ControlState) -> Bool { states.contains(state) }
 
-  /// Whether it can be in a state in which a style file has a look.
+  /// Whether the view can be in a state for which a style file has a look.
   func shows(_ state: ControlState) -> Bool { isTold(state) && possible.contains(state) }
 
-  /// Says which looks are left out.
+  /// Writes comments on looks that are left out.
   func writeMissingStates(_ writer: inout SwiftWriter) {
     let own = plan.changes.reduce(into: StateSet()) { $0.formUnion($1.condition.state) }
     for state in own.states where !shows(state) {

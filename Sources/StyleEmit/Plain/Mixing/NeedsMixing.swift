@@ -19,7 +19,7 @@ extension Expression {
 }
 
 extension Function {
-  /// Whether generated code has to mix colours for it.
+  /// Whether generated code for the function has to mix colours.
   var mixesColors: Bool {
     switch self {
     case .lighten, .darken, .mix, .color: true
