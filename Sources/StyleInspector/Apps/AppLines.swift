@@ -1,6 +1,6 @@
 import StyleReport
 
-/// What an app says on its connection, read line by line. Anything else ends the connection.
+/// Reads the lines that an app sends on its connection. Any other input ends the connection.
 ///
 /// An app says who it is, and waits. Once it may follow, it says what it was built with, and nothing more.
 package struct AppLines: Sendable {
@@ -20,10 +20,10 @@ package struct AppLines: Sendable {
 
   package init() {}
 
-  /// Notes that the app may follow.
+  /// Allows the app to follow, where it is waiting for that.
   package mutating func allow() { if phase == .asking { phase = .components } }
 
-  /// What has been said as a whole; nil where the connection is to be ended.
+  /// The messages that are complete; nil where the connection is to be ended.
   package mutating func receive(_ bytes: some Sequence<UInt8>) -> [Line]? {
     var messages: [Line] = []
     for byte in bytes {
@@ -56,14 +56,14 @@ package struct AppLines: Sendable {
   }
 }
 
-/// Who wants to follow.
+/// The introduction of an app that wants to follow.
 package struct AppHello: Equatable, Sendable {
-  /// Three digits, a hyphen and three digits, as the app shows it.
+  /// Three digits, a hyphen and three digits, which the app shows too.
   package let code: String
   package let name: String
   package let version: String
 
-  /// `stylec-app 1 482-913 'Demo '1.0`
+  /// Reads the line with which an app introduces itself: `stylec-app 1 482-913 'Demo '1.0`.
   fileprivate init?(_ words: [[UInt8]]) {
     guard words.count == 5, words[0] == Array("stylec-app".utf8), words[1] == Array("1".utf8),
       AppHello.isCode(words[2]), let name = shownText(words[3]), let version = shownText(words[4]),
@@ -83,12 +83,12 @@ package struct AppHello: Equatable, Sendable {
 
 /// A component that an app was built with.
 package struct AppComponent: Equatable, Sendable {
-  /// Of its struct.
+  /// The name of the component's struct.
   package let name: String
   package let layout: String
   package let code: String
 
-  /// `component BadgeStyle 0123456789abcdef 0123456789abcdef`
+  /// Reads the line for a component of an app: `component BadgeStyle 0123456789abcdef 0123456789abcdef`.
   fileprivate init?(_ words: [[UInt8]]) {
     guard words.count == 4, words[0] == Array("component".utf8), words[1].count <= 256,
       words[2...].allSatisfy({ $0.count == 16 && $0.allSatisfy(isHexadecimal) }),
@@ -104,7 +104,7 @@ private func isHexadecimal(_ byte: UInt8) -> Bool {
   (0x30...0x39).contains(byte) || (0x61...0x66).contains(byte)
 }
 
-/// A text with an apostrophe before it and percent-encoded bytes, without what isn't seen; nil where it is malformed.
+/// A text with an apostrophe before it and percent-encoded bytes, without invisible characters; nil where it is malformed.
 private func shownText(_ word: [UInt8]) -> String? {
   guard word.first == UInt8(ascii: "'") else { return nil }
   var bytes: [UInt8] = []

@@ -11,23 +11,23 @@ struct FollowingApps {
     var hello: AppHello
     var state = State.asking
     var components: [AppComponent] = []
-    /// By the name of the struct and that of the style, the line that it got last.
+    /// The line that the app got last, by the names of the struct and of the style.
     var sent: [String: [String: [UInt8]]] = [:]
     /// Whether an update is on its way.
     var isBusy = false
-    /// The components that it has to be built again for.
+    /// The components for which the app has to be built again.
     var outdated: [String] = []
   }
 
   enum State: String { case asking, allowed, following }
 
-  /// By the number of its connection.
+  /// The apps, by the numbers of their connections.
   var apps: [Int: App] = [:]
-  /// Where apps connect.
+  /// The address at which apps connect.
   var address = ""
-  /// How many have asked in vain since one was allowed.
+  /// The number of requests refused since one was allowed.
   var refusals = 0
-  /// Whether what they have is to be looked at.
+  /// Whether the apps may lack changes.
   var areBehind = false
 
   static let mostRefusals = 20
@@ -36,7 +36,7 @@ struct FollowingApps {
   var follow: Bool { apps.values.contains { $0.state == .following } }
 }
 
-/// What an inspector has done with the connection of an app.
+/// The response of an inspector to the connection of an app.
 package enum AppAnswer: Sendable {
   case allow
   case refuse
@@ -44,7 +44,7 @@ package enum AppAnswer: Sendable {
 }
 
 extension Inspector {
-  /// Lets apps ask, at an address.
+  /// Lets apps connect at an address.
   package func openToApps(at address: String) { followers.address = address }
 
   // MARK: What apps do
@@ -118,14 +118,14 @@ extension Inspector {
 
   // MARK: Updates
 
-  /// Has what apps have looked at, once, when there is time.
+  /// Asks the owner, once, to update the apps when there is time.
   func appsAreBehind() {
     guard followers.follow, !followers.areBehind else { return }
     followers.areBehind = true
     onAppsBehind?()
   }
 
-  /// Sends each app what has changed since it got something last.
+  /// Sends each app the changes since its last update.
   package func updateApps() {
     followers.areBehind = false
     guard followers.apps.values.contains(where: { $0.state == .following && !$0.isBusy }),
@@ -166,6 +166,6 @@ extension Inspector {
 }
 
 extension FollowingApps {
-  /// Of a line, in bytes; an app takes no longer one.
+  /// The length of the longest line in bytes; apps accept no longer one.
   fileprivate static let longestLine = 1 << 20
 }

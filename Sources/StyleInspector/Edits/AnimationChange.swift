@@ -16,7 +16,7 @@ struct AnimationChange: ComponentChange {
   private var isTransition: Bool { body["transition"]?.bool == true }
   private var name: String { isTransition ? "the transition" : body["animation"]?.string ?? "" }
 
-  /// Where what is meant is written.
+  /// The path of the animation or the transition that is changed.
   private func place() throws(InspectorError) -> SyntaxPath {
     let place = isTransition ? declaration.appending(.key("transition")) : list.appending(.key(name))
     guard let node = model.tree(of: file).node(at: place) else {
@@ -77,7 +77,7 @@ struct AnimationChange: ComponentChange {
     return try SaidKeyframes(list, of: movedType)
   }
 
-  /// The type of what it moves; nil where that isn't known.
+  /// The type of the animated property; nil where that isn't known.
   private var movedType: ValueType? {
     let key =
       body["property"]?.string
@@ -85,7 +85,7 @@ struct AnimationChange: ComponentChange {
     return key.flatMap { model.target($0, ofComponent: index) }?.type
   }
 
-  /// What the request says, by key; nil where that is so anyway if nothing says it.
+  /// The values of the request, by key; nil for one that is the default.
   private func said() throws(InspectorError) -> [(key: String, value: SyntaxValue?)] {
     var said: [(key: String, value: SyntaxValue?)] = []
     for key in ["from", "to"] where !isTransition {
@@ -120,7 +120,7 @@ struct AnimationChange: ComponentChange {
 
   // MARK: Changing
 
-  /// Says something else of it; what is computed stays, and so does all else.
+  /// Changes the values of the request; computed ones stay, and so do all others.
   func changing() throws(InspectorError) -> PlannedChange {
     let place = try place()
     var writer = ValueWriter(model.tree(of: file))
@@ -149,7 +149,7 @@ struct AnimationChange: ComponentChange {
     return plan(writer, "Change \(name)")
   }
 
-  /// What is written in the place of a value that says something else, where that isn't nothing.
+  /// The default of a key, written in place of another value; nil where the entry goes instead.
   private static func usual(_ key: String) -> SyntaxValue? {
     switch key {
     case "delay": .number(0)
@@ -169,7 +169,7 @@ struct AnimationChange: ComponentChange {
 }
 
 extension SyntaxValue {
-  /// A value that an animation moves from or to, as text or as the page knows it; nil for an empty text.
+  /// Reads a value that an animation moves from or to, as text or as the page's JSON; nil for an empty text.
   init?(moved json: JSONValue, _ type: ValueType?) throws(InspectorError) {
     if let text = json.string?.trimmingSpaces {
       if text.isEmpty { return nil }
@@ -184,7 +184,7 @@ extension SyntaxValue {
 }
 
 extension InspectorSheet {
-  /// The animations and the transition that a component declares itself, each with what is written of its time.
+  /// The animations and the transition that a component declares itself, with their timing as it is written.
   func ownAnimations(ofComponent index: Int) -> JSONValue {
     let component = sheet.components[index]
     guard !component.isBaseClass else { return [] }
@@ -203,7 +203,7 @@ extension InspectorSheet {
         "state": text("state"),
       ]
     }
-    /// What it passes, each null where it is computed.
+    /// The values of an animation's keyframes, each null where it is computed.
     func values(of name: String) -> [JSONValue] {
       let animation = component.animations.first { $0.name == name && $0.span.file == component.span.file }
       return (animation?.keyframes ?? []).map { each in
@@ -247,7 +247,7 @@ extension InspectorSheet {
 extension Inspector {
   // MARK: Animations
 
-  /// Adds, changes or takes away animations of a component: each is one edit, and one step back.
+  /// Adds, changes or removes animations of a component: each is one edit, and one step back.
   func changeAnimations(_ body: JSONValue) throws(InspectorError) -> InspectorAnswer {
     if body["live"]?.bool == true { return try stepOfAnimation(body) }
     if body["cancel"]?.bool == true { return cancel(body) }

@@ -28,7 +28,7 @@ struct ByteChange: Hashable, Sendable {
       offset: start, old: Array(old[start..<old.count - tail]), new: Array(new[start..<new.count - tail]))
   }
 
-  /// The changes that make one text of another, line by line, each in the text that those before it have made.
+  /// The changes that turn one text into another, line by line, each in the text that the earlier ones have made.
   static func all(from old: [UInt8], to new: [UInt8]) -> [ByteChange] {
     let whole = ByteChange(from: old, to: new)
     if whole.isEmpty { return [] }
@@ -71,7 +71,7 @@ struct ByteChange: Hashable, Sendable {
     return changes
   }
 
-  /// Each with its line break.
+  /// The lines of a text, each with its line break.
   private static func lines(of bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var start = 0
@@ -85,17 +85,17 @@ struct ByteChange: Hashable, Sendable {
 
   var isEmpty: Bool { old.isEmpty && new.isEmpty }
   var inverse: ByteChange { ByteChange(offset: offset, old: new, new: old) }
-  /// By how much what follows moves.
+  /// The number of bytes by which the text behind the change moves.
   var growth: Int { new.count - old.count }
 
-  /// The bytes after it; nil where it doesn't fit them.
+  /// The bytes after the change; nil where it doesn't fit them.
   func applied(to bytes: [UInt8]) -> [UInt8]? {
     let range = offset..<offset + old.count
     guard range.upperBound <= bytes.count, bytes[range].elementsEqual(old) else { return nil }
     return Array(bytes[..<offset]) + new + Array(bytes[range.upperBound...])
   }
 
-  /// This change as it is where `other` has been made first, and `other` as it is after this one; nil where they touch each other.
+  /// The equivalent of this change if `other` is made first, and of `other` after this one; nil where they touch each other.
   func swapped(with other: ByteChange) -> (own: ByteChange, other: ByteChange)? {
     var (own, behind) = (self, other)
     if other.offset + other.old.count < offset {
@@ -108,7 +108,7 @@ struct ByteChange: Hashable, Sendable {
     return (own, behind)
   }
 
-  /// This change and one that follows it as one; nil where they don't touch each other.
+  /// One change for this one and the next; nil where they don't touch each other.
   func joined(with next: ByteChange) -> ByteChange? {
     guard next.offset <= offset + new.count, next.offset + next.old.count >= offset else { return nil }
     // Around both of them, in the text between.
@@ -123,8 +123,8 @@ struct ByteChange: Hashable, Sendable {
     return behind.applied(to: between).map { ByteChange(offset: start, old: head + old + tail, new: $0) }
   }
 
-  /// The lines that it changes, in the text that it is of (`bytes`) and in the one that it makes: nil for lines that are new, or gone,
-  /// and where there are more than a page has room for.
+  /// The changed lines, before (in `bytes`) and after the change: nil for lines that are new, or gone, and where there are too many for a
+  /// page.
   func lines(in bytes: [UInt8], atMost most: Int = 12) -> (before: String?, after: String?, line: Int) {
     let change = atLineStart(in: bytes)
     guard let after = change.applied(to: bytes) else { return (nil, nil, 1) }
@@ -143,7 +143,7 @@ struct ByteChange: Hashable, Sendable {
     )
   }
 
-  /// The same change where it takes whole lines in or out, so that it begins and ends with a line.
+  /// The equivalent change that begins and ends with a line, where it inserts or removes whole lines.
   private func atLineStart(in bytes: [UInt8]) -> ByteChange {
     guard old.isEmpty != new.isEmpty else { return self }
     var (change, moved) = (self, old.isEmpty ? new : old)

@@ -5,12 +5,12 @@ import StyleSource
 import StyleSyntax
 
 extension InspectorSheet {
-  /// Where a component says itself what styles of it can set, or where it would: under `sets`, at its property's `default`, at its layer,
-  /// or for a state or modes.
+  /// The address of a component's own value of a target that styles can set, or of a new one: under `sets`, at its property's `default`, at
+  /// its layer, or for a state or modes.
   ///
   /// - Parameters:
-  ///   - own: What it says itself, where that is known.
-  ///   - takesFormulas: Whether a formula is changed as one. A value of a style never takes its place.
+  ///   - own: The component's own entries, where they are known.
+  ///   - takesFormulas: Whether a formula is changed as one. A value of a style never replaces it.
   func address(
     ofComponent index: Int, _ key: String, _ state: StateSet, _ modes: ModeSet, own: OwnEntries? = nil,
     takesFormulas: Bool = true
@@ -64,7 +64,7 @@ extension InspectorSheet {
     return address
   }
 
-  /// Where a component says what pictures of it show; nil where a key says something else.
+  /// The address of an entry for a component's pictures; nil for other keys.
   private func address(
     ofPreview key: String, ofComponent index: Int
   ) throws(InspectorError) -> EditAddress? {
@@ -104,7 +104,7 @@ extension InspectorSheet {
     }
   }
 
-  /// The places where a component's own value may be written: in it, or in a token that it is.
+  /// The places where a component's own value may be written: the component, or a token that the value refers to.
   func places(ofComponent index: Int, _ key: String, _ state: StateSet, _ modes: ModeSet) -> [String] {
     var places = ["component"]
     guard let target = target(key, ofComponent: index) else { return places }
@@ -124,12 +124,12 @@ extension InspectorSheet {
     return sheet.components[index].layers[layer].parent == nil
   }
 
-  /// Whether a component says itself what a target of it is always.
+  /// Whether a component has a value of its own for a target in all states and modes.
   func says(_ key: String, inComponent index: Int) -> Bool {
     ownEntries(ofComponent: index)[key, .normal, []] != nil
   }
 
-  /// Whether what a component says of a target is computed from its properties, or for each copy of a repeated layer.
+  /// Whether a component's value of a target is computed from its properties, or for each copy of a repeated layer.
   func isFormula(
     _ target: Target, _ node: SyntaxNode, ofComponent index: Int, _ state: StateSet = .normal,
     _ modes: ModeSet = []
@@ -157,7 +157,7 @@ extension InspectorSheet {
     }
   }
 
-  /// What a component says of a target for a state and modes; nil for what it leaves.
+  /// A component's own value of a target for a state and modes; nil where it has none.
   private func said(
     _ target: Target, byComponent index: Int, _ state: StateSet, _ modes: ModeSet
   ) -> Expression? {
@@ -171,7 +171,7 @@ extension InspectorSheet {
     }
   }
 
-  /// Where a component says first what a target of it is always.
+  /// The path of a new value that a component gives a target in all states and modes.
   private func newPlace(of target: RowTarget, inComponent index: Int) throws(InspectorError) -> SyntaxPath {
     let component = sheet.components[index]
     let declaration: SyntaxPath = [.key("components"), .key(component.name)]
@@ -200,7 +200,7 @@ extension InspectorSheet {
     }
   }
 
-  /// Where a component declares a layer; nil for one that comes from elsewhere.
+  /// The path where a component declares a layer; nil for one from elsewhere.
   private func path(ofLayer layer: Layer, inComponent index: Int) -> SyntaxPath? {
     let file = sheet.components[index].span.file
     guard layer.owner == .component(index), let span = layer.span, span.file == file,
@@ -210,7 +210,7 @@ extension InspectorSheet {
     return path
   }
 
-  /// What a component says itself of what styles of it can set, under the keys by which these name it.
+  /// A component's own values of targets that styles can set, by the keys that styles use.
   func ownEntries(ofComponent index: Int) -> OwnEntries {
     let component = sheet.components[index]
     let path: SyntaxPath = [.key("components"), .key(component.name)]

@@ -11,7 +11,7 @@ protocol DeclarationChange {
   var body: JSONValue { get }
 }
 
-/// One of what a component declares, in the component's file.
+/// A change of a declaration within a component, in the component's file.
 protocol ComponentChange: DeclarationChange {
   var changed: ChangedComponent { get }
 }

@@ -5,7 +5,7 @@ import StyleTokenFiles
 import StyleWorkspace
 
 extension Inspector {
-  /// Works out what an edit makes of a file of design tokens: only what the value's notation says of it is another.
+  /// Plans an edit of a file of design tokens, which changes only the differing part of the value's notation.
   func plan(
     _ operation: Operation, ofDesignTokenAt key: Span, _ address: EditAddress, in model: InspectorSheet
   ) throws(InspectorError) -> PlannedChange {
@@ -31,7 +31,7 @@ extension Inspector {
 }
 
 extension NewDesignValue {
-  /// Why JSON can't say a text as a color.
+  /// The reason why JSON can't express a text as a colour.
   private static func problem(ofColor text: String) -> String {
     let what =
       if SystemColor(rawValue: text) != nil {

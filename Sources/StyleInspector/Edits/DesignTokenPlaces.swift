@@ -6,10 +6,10 @@ import StyleSyntax
 import StyleTokenFiles
 import StyleWorkspace
 
-/// What moving or deleting a design token makes of files.
+/// The files after a design token was moved or deleted.
 struct DesignTokenPlan {
   var files: [PlannedChange.File]
-  /// How many references in JSON are written otherwise.
+  /// The number of references in JSON that change.
   var references: Int
 }
 
@@ -19,7 +19,7 @@ extension InspectorSheet {
 
   func isDesignToken(_ index: Int) -> Bool { designFiles(of: sheet.tokens[index].span.file) != nil }
 
-  /// Why a file of design tokens isn't changed here; nil for JSON.
+  /// The reason why a file of design tokens can't be changed here; nil for JSON.
   func problemOfDesignFile(_ file: FileID) -> String? {
     let path = sources[file].path
     if TokenFile.isInCatalog(path) { return "colors of an asset catalog are changed in Xcode" }
@@ -74,7 +74,7 @@ extension InspectorSheet {
 }
 
 extension Inspector {
-  /// Deletes a token that stands in JSON, in all files and sets that have it, with the values that overlays give it.
+  /// Deletes a token in JSON, in all files and sets that have it, with its values in overlays.
   func deleteDesignToken(
     _ index: Int, _ body: JSONValue, in model: InspectorSheet
   ) throws(InspectorError) -> InspectorAnswer {
@@ -110,7 +110,7 @@ extension Inspector {
 }
 
 extension SyntaxValue {
-  /// What a style file says in place of the value of a design token; nil where its parts stand elsewhere.
+  /// The value of a design token in a style file; nil where its parts stand elsewhere.
   init?(ofDesignToken node: SyntaxNode) {
     switch node.kind {
     case .missing: return nil

@@ -11,33 +11,33 @@ struct EditAddress {
   enum Kind: String { case style, parent, token, overlay, variant, component, trait }
 
   var kind: Kind
-  /// Of the style, the token, the variant, the component or the trait.
+  /// The name of the style, the token, the variant, the component or the trait.
   var name: String
-  /// For a person: “Token color.accent, in dark”.
+  /// The label for people: “Token color.accent, in dark”.
   var label: String
-  /// What changes: “Corner Radius of primary”.
+  /// The changed value for people: “Corner Radius of primary”.
   var subject: String
   var file: FileID
   var path: SyntaxPath
   var type = Content.value(.string)
-  /// What stands there now; nil where nothing does.
+  /// The present value; nil where there is none.
   var current: JSONValue?
-  /// Whether a token has to become a mapping before a mode can stand in it; the value it has then.
+  /// Whether a token must become a mapping before a value for a mode can be written; `current` is its present value then.
   var opens = false
-  /// Whether it is all that is said of a token there: a mapping would be read as a group of tokens, and stands under `value`.
+  /// Whether the value is a token's whole node: a mapping would be read as a group of tokens, so it is written under `value`.
   var isWholeToken = false
-  /// The key of the design token whose value it is; nil in a style file.
+  /// The key of the design token with the value; nil in a style file.
   var designKey: Span?
 
   enum Content {
     case value(ValueType)
-    /// What computes a value, as a file writes it.
+    /// The expression for a value, as a file writes it.
     case formula(ValueType)
     /// A text for people.
     case text
     /// The names of styles.
     case styles
-    /// A size of which `null` stands for a length that fits what is in the control.
+    /// A size in which `null` stands for a length that fits the content.
     case previewSize
   }
 }
@@ -83,7 +83,7 @@ extension InspectorSheet {
     return address
   }
 
-  /// The rows that say something of the style itself.
+  /// Sets the address of a row about the style itself; false for other keys.
   private func setOwnRow(
     _ key: String, _ address: inout EditAddress, _ own: OwnEntries, _ style: Style
   ) throws(InspectorError) -> Bool {
@@ -113,7 +113,7 @@ extension InspectorSheet {
     return names[0] == "variants" ? inspectorLabel(names[1]) : words(names[0])
   }
 
-  /// The steps to what is said for a state or some modes, as it is written there already.
+  /// The steps to the section for a state or some modes, in its existing spelling if there is one.
   func section(_ state: StateSet, _ modes: ModeSet, in node: SyntaxNode?) -> [SyntaxPath.Step] {
     if state == .normal, modes.isEmpty { return [] }
     let name = modes.isEmpty ? "states" : "modes"
@@ -126,13 +126,13 @@ extension InspectorSheet {
     return [.key(name), .key(modes.isEmpty ? sheet.states.name(of: state) : sheet.modes.name(modes))]
   }
 
-  /// “, while pressed”, “, in dark”.
+  /// The condition in words: “, while pressed”, “, in dark”.
   func condition(_ state: StateSet, _ modes: ModeSet) -> String {
     (state == .normal ? "" : ", while \(stateWords(state))")
       + (modes.isEmpty ? "" : ", in \(sheet.modes.name(modes).replacing("+", with: " + "))")
   }
 
-  /// A state as the page calls it: “pressed + selected”.
+  /// A state in the page's words: “pressed + selected”.
   func stateWords(_ state: StateSet) -> String {
     sheet.states.name(of: state).split(separator: "+").map { $0 == "highlighted" ? "pressed" : String($0) }
       .joined(separator: " + ")
@@ -140,7 +140,7 @@ extension InspectorSheet {
 
   // MARK: Components
 
-  /// The default of what a style sets, in its component or in the trait that brings it.
+  /// The address of the default of a target that styles can set, in the component or in the trait that has it.
   func address(
     ofDefault key: String, component index: Int, _ state: StateSet, _ modes: ModeSet
   ) throws(InspectorError) -> EditAddress {
@@ -245,7 +245,7 @@ extension InspectorSheet {
 
   // MARK: Variants
 
-  /// What a variant or a compound says, which a component declares.
+  /// The address of a value of a variant or a compound that a component declares.
   func address(
     of variant: Variant, _ key: String, component index: Int, _ state: StateSet, _ modes: ModeSet
   ) throws(InspectorError) -> EditAddress {

@@ -42,7 +42,7 @@ extension InspectorSheet {
     }
   }
 
-  /// Where a value of a style comes from in a state and some modes.
+  /// The origin of a style's value in a state and some modes.
   func origin(of target: RowTarget, ofStyle index: Int, _ state: StateSet, _ modes: ModeSet) -> Origin.ID? {
     let look = looks(of: .style(index)).look(state: state, modes: modes)
     return switch target.target {
@@ -54,7 +54,7 @@ extension InspectorSheet {
 
   /// The places where a value of a style may be written, those that change least first.
   ///
-  /// - Parameter look: The look in which a person sees what is edited; nil where it is edited for `state` and `modes` alone.
+  /// - Parameter look: The look in which a person sees the edited value; nil where it is edited for `state` and `modes` alone.
   func places(
     ofStyle index: Int, _ key: String, _ state: StateSet, _ modes: ModeSet, seenIn look: ShownLook? = nil
   ) -> [String] {

@@ -1,19 +1,19 @@
 import StyleSource
 import StyleSyntax
 
-/// The comments that say something of an entry: those right above it, and the one behind it.
+/// The comments that belong to an entry: those right above it, and the one behind it.
 extension ValueWriter {
   struct Notes {
     /// The lines of comments right above an entry.
     var above: [Range<Int>] = []
     var aboveTexts: [[UInt8]] = []
-    /// The comment behind it in its line.
+    /// The comment behind the entry in its line.
     var behind: [UInt8]?
 
     var isEmpty: Bool { aboveTexts.isEmpty && behind == nil }
   }
 
-  /// What comments say of an entry that begins its line.
+  /// The comments that belong to an entry which begins its line.
   func notes(of path: SyntaxPath) -> Notes {
     var notes = Notes()
     guard let node = tree.node(at: path), let key = key(of: path) else { return notes }
@@ -55,7 +55,7 @@ extension ValueWriter {
     guard takeText(text) else { throw problem }
   }
 
-  /// Takes an entry away with the comments above it that say something of it, and its section where that is then empty.
+  /// Removes an entry with the comments above it that belong to it, and its section where that is then empty.
   mutating func removeWithNotes(_ path: SyntaxPath) throws(InspectorError) {
     for line in notes(of: path).above.reversed() {
       guard takeOut(line) else {
@@ -73,7 +73,7 @@ extension ValueWriter {
     }?.key
   }
 
-  /// Where a value ends, without the blank lines that a value of several lines has behind it.
+  /// The offset at which a value ends, without the blank lines behind a value of several lines.
   func lastByte(of node: SyntaxNode) -> Int {
     var end = Int(node.definition.end)
     while end > Int(node.definition.start), "\r\n ".utf8.contains(bytes[end - 1]) { end -= 1 }
@@ -94,7 +94,7 @@ extension ValueWriter {
     bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
   }
 
-  /// Where the text of a line ends, before its break.
+  /// The offset at which the text of a line ends, before its break.
   func lineEnd(of offset: Int) -> Int {
     let end = bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
     return end > offset && bytes[end - 1] == UInt8(ascii: "\r") ? end - 1 : end

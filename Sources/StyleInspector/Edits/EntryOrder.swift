@@ -1,15 +1,15 @@
 import StyleSource
 import StyleSyntax
 
-/// Puts the entries of a mapping in another order, as they are written: each with the comments above it and behind it. What stands
-/// between entries, such as a comma or a blank line, stays where it is.
+/// Reorders the written entries of a mapping, each with the comments above it and behind it. Text between entries, such as a comma or a
+/// blank line, stays where it is.
 struct EntryOrder {
   private let bytes: [UInt8]
   /// The text of each entry, in their order.
   private var units: [Range<Int>] = []
   let keys: [String]
 
-  /// nil where the entries aren't written apart from each other.
+  /// Finds the entries of a mapping; nil where they aren't written apart from each other.
   init?(of mapping: SyntaxNode, in tree: SyntaxTree) {
     bytes = tree.source.bytes
     let entries = mapping.entries.map { $0 }

@@ -4,23 +4,23 @@ import StyleSource
 import StyleSyntax
 import StyleWorkspace
 
-/// Entries of several files that go together, with the sections around them that are then empty.
+/// Entries of several files that are removed together, with the sections around them that are then empty.
 struct EntryRemoval {
   let model: InspectorSheet
-  /// By file, what goes, and how many values stand there.
+  /// The removed paths and the number of values at each, by file.
   private var paths: [FileID: [SyntaxPath: Int]] = [:]
 
   init(in model: InspectorSheet) { self.model = model }
 
-  /// Of what can't be edited here, the error that it will have is told.
+  /// Adds an entry. One in a file that can't be edited stays, and is reported as an error.
   mutating func add(_ path: SyntaxPath, in file: FileID, values: Int = 1) {
     guard model.problemOfEditing(file) == nil else { return }
     paths[file, default: [:]][path] = values
   }
 
-  /// What names stand in as an entry's key goes, and what `place` gives for those that stand elsewhere.
+  /// Adds the entries whose keys are uses of names, and those that `place` returns for other uses.
   ///
-  /// - Parameter isWanted: Which entries these are, by file and path.
+  /// - Parameter isWanted: Whether an entry is one of these, by file and path.
   mutating func add(
     usesOf symbols: Set<Symbol>, where isWanted: (FileID, SyntaxPath) -> Bool = { _, _ in true },
     elsewhere place: (SyntaxPath) -> SyntaxPath?
@@ -37,7 +37,7 @@ struct EntryRemoval {
     }
   }
 
-  /// - Parameter own: What is taken away itself, and doesn't count as going with it.
+  /// - Parameter own: The paths that are removed themselves, and don't count as values that go with them.
   func plan(_ label: String, besides own: [SyntaxPath]) throws(InspectorError) -> PlannedChange {
     var plan = PlannedChange(files: [], label: label)
     for (file, paths) in paths.sorted(by: { $0.key < $1.key }) {
@@ -63,12 +63,12 @@ struct EntryRemoval {
 }
 
 extension SyntaxPath {
-  /// The paths of all that it lies in.
+  /// The paths of all nodes around the path.
   fileprivate var prefixes: [SyntaxPath] {
     steps.indices.dropFirst().map { SyntaxPath(Array(steps.prefix($0))) }
   }
 
-  /// Who says what stands there, for a person: “Style card”, “Animation beat of Card”.
+  /// The declaration around the path, for people: “Style card”, “Animation beat of Card”.
   fileprivate var owner: String {
     let keys = steps.map { step in if case .key(let key) = step { key } else { "" } }
     guard keys.count > 1 else { return keys.first ?? "" }
@@ -90,7 +90,7 @@ extension SyntaxPath {
 }
 
 extension ValueWriter {
-  /// Takes an entry or an element away, and the sections around it that hold nothing else.
+  /// Removes an entry or an element, and the sections around it that have nothing else in them.
   fileprivate mutating func removeWithEmpty(_ path: SyntaxPath) throws(InspectorError) {
     var path = path
     while path.steps.count > 3, path.steps.first != "tokens",

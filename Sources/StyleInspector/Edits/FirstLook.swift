@@ -1,7 +1,7 @@
 import StyleModel
 import StyleSyntax
 
-/// What a new component says at first, so that it is seen at once in the light and in the dark.
+/// The first values of a new component, so that it is visible at once in the light and in the dark.
 enum FirstLook {
   static func entries(of base: BaseClass, named name: String) -> [SyntaxValue.Entry] {
     func entry(_ key: String, _ entries: [SyntaxValue.Entry]) -> SyntaxValue.Entry {

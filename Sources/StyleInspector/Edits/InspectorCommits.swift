@@ -4,9 +4,9 @@ import StyleSource
 import StyleWorkspace
 
 extension Inspector {
-  /// Makes a change: all of its files or none. False where one of them is another by now.
+  /// Makes a change: all of its files or none. Returns false where one of them has changed meanwhile.
   ///
-  /// - Parameter imports: How many imports have been added to it so that it names what is declared in other files.
+  /// - Parameter imports: The number of imports that have been added to the change so that it can use declarations of other files.
   func commit(
     _ change: PlannedChange, session: String? = nil, imports: Int = 0
   ) throws(InspectorError) -> Bool {
@@ -46,7 +46,7 @@ extension Inspector {
     return true
   }
 
-  /// Writes files, all or none; false where one of them is another by now.
+  /// Writes files, all or none; false where one of them has changed meanwhile.
   func write(_ files: [PlannedChange.File]) throws(InspectorError) -> Bool {
     var done: [PlannedChange.File] = []
     for file in files {
@@ -65,7 +65,7 @@ extension Inspector {
     return true
   }
 
-  /// Takes in what has been written.
+  /// Updates the workspace with files that have been written.
   func take(_ files: [(path: String, bytes: [UInt8]?)]) {
     if workspace == nil {
       workspace = loadWorkspace()
@@ -83,7 +83,9 @@ extension Inspector {
     if workspace?.hasStyleFiles == false { workspace = nil }
   }
 
-  /// Tells the pages of a change, and keeps the answer to whoever asked for it. `forgotten` are the steps that can't be undone any more.
+  /// Sends a change to the pages, and keeps the answer for the page that requested it.
+  ///
+  /// - Parameter forgotten: The steps that can't be undone any more.
   func tellChange(
     from old: InspectorSheet?, files: [String], by: String, session: String?, _ members: [JSONValue.Member],
     forgotten: [Forgotten] = []

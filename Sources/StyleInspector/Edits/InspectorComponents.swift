@@ -39,7 +39,7 @@ extension Inspector {
     return try finish(plans, body).adding(members(of: new, plans))
   }
 
-  /// What a new component can be made of.
+  /// The classes and starters for a new component.
   var newComponents: JSONValue {
     [
       "classes": .array(BaseClass.allCases.map { .string($0.rawValue) }),
@@ -64,7 +64,7 @@ extension Inspector {
     case newFile(folder: String)
   }
 
-  /// Where a component may stand, the best first: what the request says, or else where its like stand.
+  /// The places for a new component, the best first: the file of the request, or else those with similar components.
   private func places(
     for new: NewComponent, _ body: JSONValue, in model: InspectorSheet
   ) throws(InspectorError) -> [ComponentPlace] {
@@ -94,7 +94,7 @@ extension Inspector {
     return isOneEach ? [newFile] + existing : existing + [newFile]
   }
 
-  /// The file of the component or the style that the page shows: a new one is made beside it.
+  /// The file of the component or the style that the page shows, beside which a new one is made.
   private func fileOfShown(_ body: JSONValue, in model: InspectorSheet) -> FileID? {
     let shown = body["beside"]
     if let style = shown?["style"]?.string.flatMap({ model.style(named: $0) }) {
@@ -158,7 +158,7 @@ extension Inspector {
 
   // MARK: Deleting
 
-  /// Takes a component away with its styles. What else is wrong then is told before.
+  /// Deletes a component with its styles. The errors that this causes are shown before.
   func deleteComponent(_ name: String, _ body: JSONValue) throws(InspectorError) -> InspectorAnswer {
     let model = try saved().model
     let index = try model.declaredComponent(named: name)

@@ -4,15 +4,15 @@ import StyleWorkspace
 /// A drag in progress. Its last step is only in memory.
 struct LiveEdit {
   var session: String
-  /// The step as it was asked for.
+  /// The request of the step.
   var body: JSONValue
   var trial: Trial
-  /// Counts the steps, so that whoever waits for the last one knows it.
+  /// The number of the step, by which an owner that waits knows the last one.
   var number: Int
 }
 
 extension Inspector {
-  /// A step of a drag: everything shows it, and nothing is written.
+  /// Makes a step of a drag: everything shows it, and nothing is written.
   func step(_ body: JSONValue) throws(InspectorError) -> InspectorAnswer {
     guard let session = body["session"]?.string else {
       throw .badRequest("a step of a drag has no ‘session’")
@@ -27,7 +27,7 @@ extension Inspector {
       try plan(.write(try value(body)), at: address, in: model), session, body, in: model)
   }
 
-  /// The same of a hand that places a layer.
+  /// Makes a step of a drag that places a layer.
   func stepOfFrame(_ body: JSONValue) throws(InspectorError) -> InspectorAnswer {
     guard let session = body["session"]?.string else {
       throw .badRequest("a step of a drag has no ‘session’")
@@ -37,7 +37,7 @@ extension Inspector {
     return try show(try LayerChange(body, in: model).framing(body).0, session, body, in: model)
   }
 
-  /// The same of a hand that gives an animation another time.
+  /// Makes a step of a drag that changes an animation's time.
   func stepOfAnimation(_ body: JSONValue) throws(InspectorError) -> InspectorAnswer {
     guard let session = body["session"]?.string else {
       throw .badRequest("a step of a drag has no ‘session’")
@@ -67,13 +67,13 @@ extension Inspector {
           + (try pictureMembers(body))))
   }
 
-  /// The style whose picture a step asks for: the others are worked out when somebody asks for them.
+  /// The style whose picture a step requests: the others are compiled when they are needed.
   private func picturedStyle(_ body: JSONValue, in model: InspectorSheet) -> Int? {
     guard let wanted = body["picture"] else { return nil }
     return (wanted["id"] ?? body["style"])?.string.flatMap { model.style(named: $0) }
   }
 
-  /// Takes a drag back as if it had not been.
+  /// Cancels a drag, without a trace.
   func cancel(_ body: JSONValue) -> InspectorAnswer {
     if let live, live.session == body["session"]?.string {
       dropLive()
@@ -88,7 +88,7 @@ extension Inspector {
     }
   }
 
-  /// Forgets a drag that something else comes before, unless it belongs to what is asked now: nothing is written before a hand lets go, and
+  /// Drops a drag in favour of another request, unless it belongs to the request's session: nothing is written before the drag ends, and
   /// its next step shows it again.
   func endLive(unless session: String? = nil) {
     guard let live else { return }
@@ -109,7 +109,7 @@ extension Inspector {
 }
 
 extension JSONValue {
-  /// The same object with a member that has another value.
+  /// The object with another value for a member.
   func with(_ name: String, _ value: JSONValue) -> JSONValue {
     guard case .object(let members) = without(name) else { return self }
     return .object(members + [.init(name, value)])

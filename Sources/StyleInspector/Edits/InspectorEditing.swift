@@ -36,7 +36,7 @@ extension Inspector {
     return value
   }
 
-  /// What stands at a place, as it is written; nil where nothing does.
+  /// The present text at an address; nil where there is none.
   func text(at address: EditAddress, in model: InspectorSheet) -> String? {
     guard !address.opens else { return nil }
     if let key = address.designKey {
@@ -77,7 +77,7 @@ extension Inspector {
     return [.init("svg", .string(String(decoding: bytes, as: UTF8.self)))]
   }
 
-  /// The same as bytes; nil where none is asked for.
+  /// The requested picture as bytes; nil where none is requested.
   func picture(_ body: JSONValue, in studio: InspectorStudio) throws(InspectorError) -> [UInt8]? {
     guard let wanted = body["picture"], let subject = pictured(body, in: studio.model) else { return nil }
     var parameters: [String: String] = [:]
@@ -92,7 +92,7 @@ extension Inspector {
     return try studio.draw(request, of: subject).bytes
   }
 
-  /// What a picture that an edit asks for shows.
+  /// The subject of the picture that an edit requests.
   func pictured(_ body: JSONValue, in model: InspectorSheet) -> DrawnSubject? {
     if let name = body["picture"]?["id"]?.string ?? body["style"]?.string {
       return model.style(named: name).map { .style($0) }

@@ -1,18 +1,18 @@
 /// The last changes of files, for undo and redo.
 struct InspectorHistory {
   struct Step {
-    /// “Set Corner Radius of primary”.
+    /// The name of the step, such as “Set Corner Radius of primary”.
     var label: String
-    /// What joins several changes to one step, such as a drag; nil where nothing does.
+    /// A name by which several changes become one step, such as a drag; nil for a single change.
     var session: String?
-    /// The page that it was made on, by the name that it gives itself; nil where it gives none.
+    /// The page that made the step, by the name that it gives itself; nil where it gives none.
     var page: String?
     var changes: [FileChange]
-    /// Tells it from all others.
+    /// A number that identifies the step.
     fileprivate(set) var number = 0
   }
 
-  /// One file's part of a step.
+  /// The part of a step in one file.
   struct FileChange {
     var path: String
     var change: ByteChange
@@ -20,17 +20,17 @@ struct InspectorHistory {
     var creates = false
   }
 
-  /// A place of a file where somebody else has written over what was written here.
+  /// A place of a file where an outside change has overwritten a step.
   struct Overruled {
     var number: Int
     /// The steps that can't be undone any more, the last first.
     var labels: [String]
     var path: String
-    /// What somebody else has done, in the file as it is now.
+    /// The outside change, in the present file.
     var change: ByteChange
   }
 
-  /// The last ones, for whoever wants back what was written here.
+  /// The last overwritten places, from which a person can restore a step.
   private(set) var overruled: [Overruled] = []
   var undoable: [Step] = []
   var redoable: [Step] = []
@@ -52,7 +52,7 @@ struct InspectorHistory {
     if undoable.count > InspectorHistory.longest { undoable.removeFirst() }
   }
 
-  /// Two changes of single files made one, where the second only changes again what the first has; nil where that isn't so.
+  /// Two changes of single files as one, where the second only changes the same bytes again; nil otherwise.
   private static func joined(_ first: [FileChange], _ second: [FileChange]) -> [FileChange]? {
     guard first.count == 1, second.count == 1, first[0].path == second[0].path, !first[0].creates,
       let joined = first[0].change.joined(with: second[0].change)
@@ -60,7 +60,7 @@ struct InspectorHistory {
     return [FileChange(path: first[0].path, change: joined)]
   }
 
-  /// Keeps what an outside change has written over; the change is one in the file as it is then.
+  /// Keeps the text that an outside change has overwritten; the change is one in the file as it is then.
   mutating func overrule(_ steps: [Step], by change: ByteChange, in path: String) -> Overruled {
     count += 1
     let place = Overruled(number: count, labels: steps.map(\.label), path: path, change: change)
@@ -69,7 +69,7 @@ struct InspectorHistory {
     return place
   }
 
-  /// A file has been changed: places farther off in it move along, and those that the change touches are given up.
+  /// Moves the places of overwritten text behind a change of a file, and gives up those that the change touches.
   mutating func moveOverruled(behind change: ByteChange, in path: String) {
     overruled = overruled.compactMap { place in
       guard place.path == path else { return place }
@@ -85,8 +85,8 @@ struct InspectorHistory {
   mutating func undone(_ step: Step) { redoable.append(step) }
   mutating func redone(_ step: Step) { undoable.append(step) }
 
-  /// Somebody else has changed a file: what is farther off in it moves along. Steps that this change touches can't be undone any more,
-  /// and are given back, the last first; all others stay.
+  /// Moves the steps behind an outside change of a file. Steps that the change touches can't be undone any more, and are returned, the last
+  /// first; all others stay.
   mutating func rebase(onto outside: ByteChange, in path: String) -> [Step] {
     // What isn't redone is missed by what would be redone behind it.
     var missed: Set<String> = [path]
@@ -117,8 +117,8 @@ struct InspectorHistory {
 }
 
 extension ByteChange {
-  /// This change as it is undone where others have been made behind it, and those as they are before it. Where one of them touches it,
-  /// there is no such change, and both are one.
+  /// The inverse of this change where others have been made after it, and those as they are before it. Where one of them touches it, there
+  /// is no such change, and the two are joined.
   fileprivate func undone(behind others: [ByteChange]) -> (own: ByteChange?, others: [ByteChange]) {
     var (own, moved) = (self, [] as [ByteChange])
     for (index, other) in others.enumerated() {

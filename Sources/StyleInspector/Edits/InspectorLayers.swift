@@ -9,7 +9,7 @@ import StyleWorkspace
 extension Inspector {
   // MARK: Layers
 
-  /// Adds, copies, moves, groups or takes away layers of a component: each is one edit, and one step back.
+  /// Adds, copies, moves, groups or removes layers of a component: each is one edit, and one step back.
   func changeLayers(_ body: JSONValue) throws(InspectorError) -> InspectorAnswer {
     if body["live"]?.bool == true { return try stepOfFrame(body) }
     endLive(unless: body["session"]?.string)
@@ -49,7 +49,7 @@ extension Inspector {
 }
 
 extension InspectorAnswer {
-  /// The same answer with more members.
+  /// The answer with more members.
   func adding(_ members: [JSONValue.Member]) -> InspectorAnswer {
     guard !members.isEmpty, case .success(.object(let own)) = parseJSON(bytes, deepest: 64) else {
       return self
@@ -64,9 +64,9 @@ struct LayerChange {
   let component: Component
   let index: Int
   let own: OwnLayers
-  /// The layers that it is about, in the order of the file.
+  /// The changed layers, in the order of the file.
   let layers: [OwnLayers.Entry]
-  /// Into which a layer goes; nil for the view's own layer.
+  /// The layer into which a layer goes; nil for the view's own layer.
   let parent: String?
   let place: Int?
 
@@ -126,7 +126,7 @@ struct LayerChange {
     return (2...).lazy.map { "\(stem)\($0)" }.first { !known.contains($0) } ?? name
   }
 
-  /// Where a layer goes among its new siblings.
+  /// The list and the index at which a layer goes among its new siblings.
   func target() throws(InspectorError) -> (list: SyntaxPath, index: Int) {
     guard let list = own.list(of: parent) else { throw .badRequest("there is no such layer to put it into") }
     let count = own.children(of: parent).count
@@ -161,7 +161,7 @@ struct LayerChange {
     return (plan(writer, "Add the layer \(name)"), name)
   }
 
-  /// What a new layer of a kind says, so that it is seen at once; nil for no kind.
+  /// The first values of a new layer of a kind, so that it is visible at once; nil for an unknown kind.
   private func firstValues(ofKind kind: String, on ground: LayerGround) -> [SyntaxValue.Entry]? {
     func number(_ number: Int) -> SyntaxValue { .plain("\(number)") }
     func frame(_ width: Int, _ height: Int) -> [SyntaxValue.Entry] {
@@ -243,7 +243,7 @@ struct LayerChange {
 }
 
 extension SyntaxPath {
-  /// Whether it stands before another one in lists that both go through.
+  /// Whether the path comes before another one in lists that both go through.
   func isBefore(_ other: SyntaxPath) -> Bool {
     for (mine, theirs) in zip(steps, other.steps) where mine != theirs {
       if case .index(let mine) = mine, case .index(let theirs) = theirs { return mine < theirs }
@@ -252,7 +252,7 @@ extension SyntaxPath {
     return steps.count < other.steps.count
   }
 
-  /// The same where elements of a list have come before an index.
+  /// The path after `count` elements were inserted before an index of a list.
   func shifted(in list: SyntaxPath, from place: Int, by count: Int) -> SyntaxPath {
     guard steps.count > list.steps.count, Array(steps.prefix(list.steps.count)) == list.steps,
       case .index(let index) = steps[list.steps.count], index >= place

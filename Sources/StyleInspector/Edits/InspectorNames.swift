@@ -37,7 +37,7 @@ extension Inspector {
     throw problem
   }
 
-  /// Makes a change, or says what it would do.
+  /// Makes a change, or answers what it would do.
   func finish(
     _ plan: PlannedChange, _ body: JSONValue, _ members: [JSONValue.Member] = []
   ) throws(InspectorError) -> InspectorAnswer {
@@ -69,8 +69,7 @@ extension Inspector {
     if let problem = symbol.problem(ofName: name) { throw .badValue(problem, in: field) }
   }
 
-  /// The files where something new may stand, the best first: what the request names, then those of `preferred`, then the named
-  /// ones.
+  /// The files for a new declaration, the best first: that of the request, then those of `preferred`, then the named ones.
   func files(
     _ body: JSONValue, _ preferred: [FileID], in model: InspectorSheet
   ) throws(InspectorError) -> [FileID] {
@@ -175,7 +174,7 @@ extension InspectorError {
 }
 
 extension InspectorSheet {
-  /// What a style is called among all.
+  /// The name of a style among all styles.
   fileprivate func id(of named: PlannedChange.NamedStyle) -> String? {
     sheet.styles.first {
       $0.ownName == named.ownName
@@ -185,7 +184,7 @@ extension InspectorSheet {
 }
 
 extension [FileID] {
-  /// Each once, in the order in which they come first.
+  /// The files, each once, in the order in which they first occur.
   var unique: [FileID] {
     var known: Set<FileID> = []
     return filter { known.insert($0).inserted }

@@ -87,7 +87,7 @@ extension Inspector {
     return false
   }
 
-  /// Where a value may be written, and the style of which it is.
+  /// The places where a value may be written, and its style.
   private func offeredPlaces(
     _ body: JSONValue, in model: InspectorSheet
   ) throws(InspectorError) -> (places: [String], style: Int?) {
@@ -134,9 +134,9 @@ extension SyntaxPath {
 /// A place where a value may be written.
 private struct OfferedPlace {
   var works: Bool
-  /// Whether the look that is shown stays the same where it is written there.
+  /// Whether the shown look stays the same if the value is written there.
   var isUnseen = false
-  /// Whether it is what that look has then.
+  /// Whether the value is then that of the shown look.
   var holds = false
   var members: [JSONValue.Member]
 

@@ -3,7 +3,7 @@ import StyleReport
 extension Inspector {
   // MARK: Properties
 
-  /// Adds, changes, moves or takes away properties of a component, or makes one of a layer's value: each is one edit, and one step back.
+  /// Adds, changes, moves or removes properties of a component, or makes one of a layer's value: each is one edit, and one step back.
   func changeProperties(_ body: JSONValue) throws(InspectorError) -> InspectorAnswer {
     endLive()
     let change = try PropertyChange(body, in: try saved().model)

@@ -15,7 +15,7 @@ extension Inspector {
   }
 }
 
-/// What an empty folder can begin with.
+/// A set of files for an empty folder.
 package struct InspectorStarter: Sendable {
   var id: String
   var name: String

@@ -3,10 +3,10 @@ import StyleReport
 import StyleSource
 import StyleSyntax
 
-/// The values that an animation passes, as a request lists them: of each, what it was before, its value, and when and how it is passed.
+/// The keyframes of an animation in a request: each with the keyframe that it was before, its value, its time and its curve.
 struct SaidKeyframes {
   fileprivate struct Keyframe {
-    /// The index of what it was: among the keyframes, or 0 for `from` and 1 for `to`. nil for one that is new.
+    /// The index of the earlier keyframe, or 0 for `from` and 1 for `to`; nil for a new one.
     var origin: Int?
     var value: SyntaxValue
     var keyTime, curve: SyntaxValue?
@@ -51,11 +51,11 @@ struct SaidKeyframes {
     }
   }
 
-  /// Refuses a time that lies outside of the animation's, or before that of a keyframe before it.
+  /// Refuses a time outside of the animation's, or before that of an earlier keyframe.
   ///
   /// - Parameters:
-  ///   - number: What the page calls the keyframe.
-  ///   - place: Where it stands among those of a file.
+  ///   - number: The page's name for the keyframe.
+  ///   - place: The index of the keyframe in the file.
   private func check(
     _ text: String, ofKeyframe number: Int, at place: Int, after latest: inout Double?
   ) throws(InspectorError) {
@@ -72,10 +72,10 @@ struct SaidKeyframes {
     latest = value
   }
 
-  /// The list as a new animation has it.
+  /// The list of keyframes for a new animation.
   var value: SyntaxValue { .sequence(keyframes.map { $0.syntax(keepsParts: false) }) }
 
-  /// Writes them into an animation: of those that it has, only what is changed.
+  /// Writes the keyframes into an animation; of its present ones, only the changed parts.
   func write(_ animation: SyntaxPath, in writer: inout ValueWriter) throws(InspectorError) {
     let list = animation.appending(.key("keyframes"))
     guard let node = writer.tree.node(at: list) else { return try replaceEnds(of: animation, in: &writer) }
@@ -143,7 +143,7 @@ struct SaidKeyframes {
 }
 
 extension SaidKeyframes {
-  /// The same where `from` or `to` stands on several lines with comments in them: these lines go along as they are.
+  /// Moves `from` and `to` into a list where one stands on several lines with comments in them: these lines stay as they are.
   private func moveEnds(
     _ ends: [SyntaxPath], to list: SyntaxPath, in writer: inout ValueWriter
   ) throws(InspectorError) {
@@ -154,7 +154,7 @@ extension SaidKeyframes {
         try writer.revise(ends[origin], to: each.value)
       }
     }
-    // What is said of a value that goes, goes with it.
+    // The comments of a removed value go with it.
     let gone = ends.indices.filter { end in !keyframes.contains { $0.origin == end } }
     let left = count - gone.reduce(0) { $0 + writer.comments(of: ends[$1]) }
     let moved = ends.map { writer.movedValue(at: $0) }
@@ -190,14 +190,14 @@ extension SyntaxValue {
   }
 }
 
-/// A value that is written in one line, as it is.
+/// A value on one line, with its text.
 struct WrittenLine {
   var value: SyntaxValue
   var text: [UInt8]
 }
 
 extension SaidKeyframes.Keyframe {
-  /// Has a value that stays keep its quotes, where it got parts.
+  /// Keeps the quotes of an unchanged value to which parts were added.
   fileprivate func keep(
     _ old: WrittenLine, at path: SyntaxPath, in writer: inout ValueWriter
   ) throws(InspectorError) {
@@ -208,7 +208,7 @@ extension SaidKeyframes.Keyframe {
     try writer.replace(own, with: old.text)
   }
 
-  /// What it says beside its value, each as a line.
+  /// The keyframe's parts beside its value, each as a line.
   fileprivate var parts: [String] {
     get throws(InspectorError) {
       var parts: [String] = []

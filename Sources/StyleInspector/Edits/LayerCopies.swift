@@ -4,11 +4,11 @@ import StyleSource
 import StyleSyntax
 import StyleWorkspace
 
-/// What is said of layers elsewhere, for their copies.
+/// Changes of the values that other declarations set on layers, for copies of these.
 extension LayerChange {
-  /// Says of copies what states, modes, variants, animations and styles say of the layers that they are copies of.
+  /// Copies the values that states, modes, variants, animations and styles set on layers to copies of these.
   ///
-  /// - Parameter names: The copies, by the names of the layers.
+  /// - Parameter names: The names of the copies, by the names of the layers.
   func takingAlong(_ names: [String: String], in plan: PlannedChange) throws(InspectorError) -> PlannedChange
   {
     var plan = plan
@@ -36,8 +36,8 @@ extension LayerChange {
     return plan
   }
 
-  /// The entries of states, modes, variants and styles whose key begins with the name of a layer. The component's own file is among the
-  /// files even where it has none.
+  /// The entries of states, modes, variants and styles whose key begins with the name of a layer. The component's own file is included even
+  /// where it has none.
   func places(ofUsesOf names: Set<String>) -> [FileID: Set<SyntaxPath>] {
     let uses = Uses(
       in: model.sheet, sources: model.sources, tree: model.tree, design: { model.designFiles(of: $0) })

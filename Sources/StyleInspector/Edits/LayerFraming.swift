@@ -3,12 +3,12 @@ import StyleReport
 import StyleSource
 import StyleSyntax
 
-/// Writes where a hand has put a layer, in the shape that its frame has already: sides stay sides, percentages percentages. What is where
-/// it was stays as it is written.
+/// Writes the frame of a dragged layer in the form that it has already: sides stay sides, percentages percentages. Unchanged keys stay as
+/// they are written.
 struct LayerFraming {
-  /// Where the layer was and where it is to be, in its parent, in points.
+  /// The old and the new frame in the parent, in points.
   private var old, new: Rect
-  /// That of the parent.
+  /// The size of the parent.
   private let outer: Size
   private let isMirrored: Bool
   private let isInStack: Bool
@@ -73,8 +73,8 @@ struct LayerFraming {
 
   // MARK: A frame that becomes as long as its parent
 
-  /// A frame of points that a hand has made as wide or as high as its parent, so that it grows with it: `bounds`, `100%`, or two sides; nil
-  /// for any other.
+  /// A form of the frame that grows with the parent, where a frame of points was dragged to the parent's width or height: `bounds`, `100%`,
+  /// or two sides; nil for any other.
   private func filling(_ node: SyntaxNode) -> String? {
     func fills(_ start: Double, _ length: Double, _ outer: Double, _ key: String) -> Bool {
       abs(start) < 0.005 && abs(length - outer) < 0.005 && outer > 0 && isChanged(key)
@@ -107,7 +107,7 @@ struct LayerFraming {
 
   // MARK: A frame that isn't there
 
-  /// How a layer lies that was as large as its parent: at a distance from each side, so that it grows with it.
+  /// The frame of a layer that was as large as its parent: the distance from each side, so that it grows with the parent.
   private func shape() throws(InspectorError) -> [UInt8] {
     let sides = ["left", "right", "top", "bottom"].map { side in (side, length(side, in: new) ?? 0) }
     let isInset = sides.allSatisfy { $0.1 == sides[0].1 }
@@ -141,7 +141,7 @@ struct LayerFraming {
 
   // MARK: Lengths
 
-  /// What a key of a frame says of a rectangle; nil for what is no key.
+  /// The value of a key of a frame for a rectangle; nil for an unknown key.
   private func length(_ key: String, in rect: Rect) -> Double? {
     switch key {
     case "x", "left", "leading": rect.x
@@ -161,7 +161,7 @@ struct LayerFraming {
     return abs(before - after) > 0.005
   }
 
-  /// No more digits than a hand can mean.
+  /// A number with no more digits than a drag can set.
   private func text(_ number: Double) -> String {
     let rounded = (number * 100).rounded() / 100
     return formatNumber(rounded == 0 ? 0 : rounded)
@@ -180,7 +180,7 @@ struct LayerFraming {
     try writer.set(path, to: .unquoted(new))
   }
 
-  /// A length written as another one was: points, a part of the parent, or a part and some points; nil where it follows something else.
+  /// A length in the form of a written one: points, a part of the parent, or a part and some points; nil for any other expression.
   private func text(_ written: String, for value: Double, along side: Double) -> String? {
     if Double(written) != nil { return text(value) }
     let words = written.split(separator: " ").map(String.init)
@@ -220,7 +220,7 @@ struct LayerFraming {
 }
 
 extension LayerChange {
-  /// Puts a layer elsewhere in its parent, or gives it another size; with the frame as it is written then.
+  /// Moves or resizes a layer in its parent; returns the change, and the frame as it will be written.
   func framing(_ body: JSONValue) throws(InspectorError) -> (PlannedChange, frame: String?) {
     let layer = try only()
     let written = model.tree(of: file).node(at: layer.path.appending(.key("frame"))).map {

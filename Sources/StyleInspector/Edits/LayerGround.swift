@@ -1,13 +1,13 @@
 import StyleModel
 import StyleScene
 
-/// What a new layer lies on, in light and in dark: in the style that is shown, or in the component as it comes.
+/// The background of a new layer, in light and in dark: in the style that is shown, or in the component without one.
 struct LayerGround {
-  /// The width of what it lies in.
+  /// The width of the layer around it.
   private(set) var width = 100.0
   private var grounds: [(luminance: Double, isDark: Bool)] = []
 
-  /// - Parameter parent: The layer that it lies in; nil for the view's own.
+  /// - Parameter parent: The layer around the new one; nil for the view's own.
   init(_ model: InspectorSheet, component: Int, style: Int?, in parent: String?) {
     // What a person sees counts, as with a style that gives its component a ground.
     let subject: DrawnSubject = style.map { .style($0) } ?? .component(component)
@@ -27,7 +27,7 @@ struct LayerGround {
     }
   }
 
-  /// A colour in which words can be read: the system's, where it can.
+  /// A colour in which words are readable: a system colour, where one is.
   var readColor: String {
     // `label` is black in light and white in dark.
     let colors: [(name: String, light: Double, dark: Double)] = [

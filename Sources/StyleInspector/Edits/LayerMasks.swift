@@ -2,9 +2,9 @@ import StyleModel
 import StyleSource
 import StyleSyntax
 
-/// Masks of layers, which show a part of a layer and of what it holds.
+/// Masks of layers, which show a part of a layer and of its sublayers.
 extension LayerChange {
-  /// Gives a layer a mask: an `ellipse`, a `rectangle` with round corners, or a `gradient` that lets it fade out.
+  /// Gives a layer a mask: an `ellipse`, a `rectangle` with round corners, or a `gradient` that fades it out.
   func masking(kind: String) throws(InspectorError) -> PlannedChange {
     let layer = try only()
     guard mask(of: layer) == nil else { throw .exists("mask of \(layer.name)") }
@@ -37,7 +37,7 @@ extension LayerChange {
     return plan(writer, "Mask \(layer.name)")
   }
 
-  /// Takes a layer's mask away, with what states, modes and styles say of it.
+  /// Removes a layer's mask, with the values that states, modes and styles set on it.
   func unmasking() throws(InspectorError) -> PlannedChange {
     let layer = try only()
     let place = layer.path.appending(.key("mask"))

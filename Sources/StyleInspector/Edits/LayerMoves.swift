@@ -26,7 +26,7 @@ extension LayerChange {
     return plan(writer, "Move \(layer.name)")
   }
 
-  /// What a layer's frame has to become where it goes from a stack or into one; nil for what it is.
+  /// The new frame of a layer that goes from a stack or into one; a nil fitting keeps the present one.
   private enum Fitting {
     case size(width: Double, height: Double, keepsNone: Bool)
     case frame(Rect)
@@ -51,7 +51,7 @@ extension LayerChange {
         x: frame.x - (outer?.x ?? 0), y: frame.y - (outer?.y ?? 0), width: frame.width, height: frame.height))
   }
 
-  /// Moves what stands at a path, and gives back the list that it came into, as it is called then.
+  /// Moves the layer at a path, and returns the path of its new list after the move.
   @discardableResult private func move(
     _ path: SyntaxPath, to list: SyntaxPath, at place: Int, _ writer: inout LayerWriter, fitting: Fitting?
   ) throws(InspectorError) -> SyntaxPath {
@@ -105,7 +105,7 @@ extension LayerChange {
     return (plan(writer, "Group into \(name)"), name)
   }
 
-  /// Puts a new layer in the place of layers that lie in the same one, and these into it. Gives back where the first of them stands then.
+  /// Replaces layers of one list by a new layer around them. Returns the path of the first of them in it.
   @discardableResult func wrap(
     _ layers: [OwnLayers.Entry], in outer: LayerWriter.Text, isStack: Bool, _ writer: inout LayerWriter
   ) throws(InspectorError) -> SyntaxPath {
@@ -156,7 +156,7 @@ extension LayerChange {
     return try takingValues(of: gone, from: plan(writer, label))
   }
 
-  /// Takes away, with layers that are gone, what states, modes and styles say of them.
+  /// Removes the values that states, modes and styles set on removed layers.
   func takingValues(of names: [String], from plan: PlannedChange) throws(InspectorError)
     -> PlannedChange
   {

@@ -3,9 +3,9 @@ import StyleReport
 import StyleSource
 import StyleSyntax
 
-/// Layers that go to another component, or come from one, as a text that a style file could hold.
+/// Copying and pasting of layers between components, as a text that is valid in a style file.
 extension LayerChange {
-  /// The layers as a list on one line, with all that lies in them.
+  /// The layers as a list on one line, with all layers within them.
   func copying() throws(InspectorError) -> String {
     // What lies in another one comes along with it.
     let outer = layers.filter { layer in
@@ -23,7 +23,7 @@ extension LayerChange {
       decoding: try LayerWriter.text(of: .sequence(values), onOneLine: true).content, as: UTF8.self)
   }
 
-  /// Adds the layers that a text holds, on top of all or where the request says. They get names that no other layer has.
+  /// Adds the layers in a text, on top of all or where the request says, under names that no other layer has.
   func pasting(_ text: String) throws(InspectorError) -> (PlannedChange, String) {
     guard text.utf8.count <= 100_000, case .sequence(let values) = try SyntaxValue(yaml: text),
       !values.isEmpty, values.allSatisfy({ $0.isLayer })
@@ -43,7 +43,7 @@ extension LayerChange {
     return (plan(writer, "Paste \(counted(values.count, "layer"))"), first ?? "")
   }
 
-  /// A layer whose frame says what it needs where it goes: in a stack, a layer has a size and no place.
+  /// A layer with a frame for its new place: in a stack, a layer has a size and no position.
   private func placed(_ value: SyntaxValue) -> SyntaxValue {
     guard case .mapping(var entries) = value, let index = entries.firstIndex(where: { $0.key == "frame" })
     else { return value }
@@ -69,7 +69,7 @@ extension LayerChange {
     return .mapping(entries)
   }
 
-  /// A layer with names of its own, for it and all that lies in it.
+  /// A layer with unused names, for it and all layers within it.
   private func renamed(_ value: SyntaxValue, besides taken: inout Set<String>) -> SyntaxValue {
     guard case .mapping(var entries) = value else { return value }
     for index in entries.indices {
@@ -100,6 +100,6 @@ extension SyntaxValue {
     }
   }
 
-  /// Whether it says what a layer has to say.
+  /// Whether the value has the required keys of a layer.
   fileprivate var isLayer: Bool { name != nil && self["kind"] != nil }
 }

@@ -3,8 +3,8 @@ import StyleSyntax
 
 /// Layers that are there several times.
 extension LayerChange {
-  /// Repeats a layer with all that is in it, or says otherwise how often. Copies of a layer in no stack are put into one, or turned around
-  /// the middle.
+  /// Repeats a layer with all layers within it, or changes its repetition. Copies of a layer in no stack are put into one, or rotated
+  /// around the middle.
   func repeating(_ repeating: Repeating) throws(InspectorError) -> PlannedChange {
     let layer = try only()
     var writer = writer
@@ -40,7 +40,7 @@ extension LayerChange {
       label: "Repeat \(layer.name)")
   }
 
-  /// Takes the repetition of a layer away, so that it is there once.
+  /// Removes the repetition of a layer, so that it occurs once.
   func endingRepetition() throws(InspectorError) -> PlannedChange {
     let layer = try only()
     var writer = writer
@@ -64,7 +64,7 @@ extension LayerChange {
     try writer.set(part.map { place.appending(.key($0)) } ?? place, to: value)
   }
 
-  /// Lets a layer begin at the top of what it lies in, in the middle, unless a formula places it.
+  /// Moves a layer to the top of the layer around it, in the middle, unless a formula places it.
   private func putAtTop(_ layer: SyntaxPath, _ writer: inout LayerWriter) throws(InspectorError) {
     let place = layer.appending(.key("frame"))
     guard let node = writer.writer.tree.node(at: place), node.kind == .mapping,

@@ -1,8 +1,7 @@
 import StyleSource
 import StyleSyntax
 
-/// Writes layers of a component into its file: takes one out of a list, or puts one into another, as it is written, with its
-/// comments. Every other byte stays.
+/// Moves layers of a component within its file, with their spelling and their comments. Every other byte stays.
 struct LayerWriter {
   private(set) var writer: ValueWriter
   private var tree: SyntaxTree { writer.tree }
@@ -13,19 +12,19 @@ struct LayerWriter {
   /// A layer as text: its first line without margin and dash.
   struct Text {
     var content: [UInt8]
-    /// How far its other lines are indented.
+    /// The indentation of the other lines.
     var column: Int
-    /// The lines of comments above it, without their indentation.
+    /// The lines of comments above the layer, without their indentation.
     var comments: [[UInt8]] = []
-    /// The same on one line, or in brackets; nil where it has comments in it, or aliases.
+    /// The layer as a value; nil where it has comments in it, or aliases.
     var value: SyntaxValue?
-    /// Whether it stands between braces.
+    /// Whether the layer stands between braces.
     var isFlow: Bool
   }
 
   // MARK: Taking
 
-  /// A layer as it is written.
+  /// The text of a layer in the file.
   func text(of path: SyntaxPath) throws(InspectorError) -> Text {
     let unit = try unit(at: path)
     let node = tree.node(at: path)
@@ -39,13 +38,13 @@ struct LayerWriter {
       isFlow: bytes[unit.content.lowerBound] == UInt8(ascii: "{"))
   }
 
-  /// Takes a layer away, with the comments above it where they go with it, and the list where it was the only one.
+  /// Removes a layer, with the comments above it where they go with it, and the list where it was the only one.
   mutating func remove(_ path: SyntaxPath, withComments: Bool) throws(InspectorError) {
     let list = SyntaxPath(path.steps.dropLast())
     guard let node = tree.node(at: list) else { throw LayerWriter.otherLayout }
     if node.elements.count == 1 {
       var outer = list
-      // The view's own layer, of which nothing else is said.
+      // The view's own layer, which has no other entries.
       let parent = SyntaxPath(list.steps.dropLast())
       if parent.steps.count == 3, tree.node(at: parent)?.entries.reduce(0, { count, _ in count + 1 }) == 1 {
         outer = parent
@@ -113,13 +112,13 @@ struct LayerWriter {
     try replace(start..<end, with: lineBreak + lines(text, margin: key + 2))
   }
 
-  /// Adds a layer that nobody has written yet.
+  /// Inserts the text of a new layer.
   mutating func insert(new text: Text, in list: SyntaxPath, at index: Int) throws(InspectorError) {
     try insert(text, in: list, at: index)
     writer.spread(entryAt: list.appending(.index(index)))
   }
 
-  /// A value from nothing, as text: on one line, or on several where it is long.
+  /// The text of a new value: on one line, or on several where it is long.
   static func text(of value: SyntaxValue, onOneLine isFlow: Bool) throws(InspectorError) -> Text {
     let list = parse(SourceFile(id: FileID(0), path: "layer", text: isFlow ? "[a]\n" : "- a\n")).product
     var writer = LayerWriter(list)
@@ -127,7 +126,7 @@ struct LayerWriter {
     return try writer.text(of: [1])
   }
 
-  /// Whether a new layer of a list stands on one line, as those there do.
+  /// Whether a new layer of a list stands on one line, as the present ones do.
   func isOnOneLine(in list: SyntaxPath) -> Bool {
     guard let node = tree.node(at: list), node.kind == .sequence, !node.elements.isEmpty else { return true }
     return node.elements.contains { bytes[Int($0.definition.start)] == UInt8(ascii: "{") }
@@ -141,7 +140,7 @@ struct LayerWriter {
       value: .mapping(entries.map { .init($0.key, .unquoted($0.text)) }), isFlow: false)
   }
 
-  /// A new stack, which holds nothing yet.
+  /// The text of a new stack without layers.
   static func stack(named name: String, axis: String) -> Text {
     block([("name", name), ("kind", "stack"), ("axis", axis), ("spacing", "8"), ("alignment", "center")])
   }
@@ -161,7 +160,7 @@ struct LayerWriter {
   // MARK: Lines
 
   private struct Unit {
-    /// From behind the dash to the end of the last line, its comment included.
+    /// The range from behind the dash to the end of the last line, its comment included.
     var content: Range<Int>
     var comments: [Range<Int>]
   }
@@ -181,7 +180,7 @@ struct LayerWriter {
     else { throw LayerWriter.otherLayout }
     let margin = column(dash - 1)
     end = lineEnd(end)
-    // What is said of the layer behind its last value.
+    // Comments on the layer behind its last value.
     while let next = comment(inLineAt: end + lineBreak(at: end)), column(next.lowerBound) > margin {
       end = next.upperBound
     }
@@ -283,7 +282,7 @@ struct LayerWriter {
     bytes[..<offset].lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
   }
 
-  /// Where the text of a line ends, before its break.
+  /// The offset at which the text of a line ends, before its break.
   private func lineEnd(_ offset: Int) -> Int {
     let end = bytes[offset...].firstIndex(of: UInt8(ascii: "\n")) ?? bytes.count
     return end > offset && bytes[end - 1] == UInt8(ascii: "\r") ? end - 1 : end

@@ -8,7 +8,7 @@ extension Inspector {
   /// The most values that one request changes.
   private static let most = 5000
 
-  /// Writes several values in one step. What can't be written is left out, and told with the reason.
+  /// Writes several values in one step. Values that can't be written are left out, and answered with the reason.
   func editMany(_ body: JSONValue) throws(InspectorError) -> InspectorAnswer {
     endLive()
     guard let edits = body["edits"]?.array, 1...Inspector.most ~= edits.count else {
@@ -40,7 +40,7 @@ extension Inspector {
 
   private typealias Left = (edit: JSONValue, error: InspectorError)
 
-  /// What one of the edits does; nil where nothing is to be taken back.
+  /// The change of one of the edits; nil where there is no value to reset.
   private func change(_ edit: JSONValue, in model: InspectorSheet) throws(InspectorError) -> PlannedChange? {
     let address = try address(edit, in: model)
     guard edit["reset"]?.bool == true else {
@@ -49,7 +49,7 @@ extension Inspector {
     return text(at: address, in: model) == nil ? nil : try plan(.remove, at: address, in: model)
   }
 
-  /// By path, what the edits make of files where each is in a place of its own; nil where one touches another or brings an error.
+  /// The files after all edits, by path, where each is in a place of its own; nil where one touches another or brings an error.
   private func together(
     _ edits: [JSONValue], in model: InspectorSheet
   ) throws(InspectorError) -> ([String: [UInt8]], [Left])? {
@@ -82,7 +82,7 @@ extension Inspector {
     return (files, [])
   }
 
-  /// The same, each on what those before it have made.
+  /// The files after all edits, by path, each edit made in the result of the earlier ones.
   private func oneByOne(
     _ edits: [JSONValue], in model: InspectorSheet
   ) throws(InspectorError) -> ([String: [UInt8]], [Left]) {

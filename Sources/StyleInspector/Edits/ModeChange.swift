@@ -59,7 +59,7 @@ struct ModeChange: DeclarationChange {
     }
   }
 
-  /// The same change in each file that declares the axis: they say the same of it.
+  /// Makes a change in each file that declares the axis: the declarations are equal.
   private func changing(
     _ axis: ModeAxis, _ label: String, _ edit: (inout ValueWriter, SyntaxPath) throws(InspectorError) -> Void
   ) throws(InspectorError) -> PlannedChange {
@@ -84,7 +84,7 @@ struct ModeChange: DeclarationChange {
 
   // MARK: Order
 
-  /// Puts a mode elsewhere on its axis, as it is written. The first one is the default.
+  /// Moves a mode on its axis, as it is written. The first one is the default.
   func moving() throws(InspectorError) -> PlannedChange {
     let axis = try axis()
     let name = try mode(of: axis)
@@ -104,7 +104,7 @@ struct ModeChange: DeclarationChange {
 
   // MARK: Taking away
 
-  /// Takes a mode away with all values that are said for it, alone or with others.
+  /// Deletes a mode with all values for it, alone or with others.
   func deletingMode() throws(InspectorError) -> PlannedChange {
     let axis = try axis()
     let name = try mode(of: axis)
@@ -134,7 +134,7 @@ struct ModeChange: DeclarationChange {
 extension Inspector {
   // MARK: Modes
 
-  /// Adds, moves or takes away modes and their axes: each is one edit, and one step back.
+  /// Adds, moves or removes modes and their axes: each is one edit, and one step back.
   func changeModes(_ body: JSONValue) throws(InspectorError) -> InspectorAnswer {
     endLive()
     let change = ModeChange(model: try saved().model, body: body)
@@ -149,7 +149,7 @@ extension Inspector {
     }
   }
 
-  /// Where an axis may be declared so that what is shown can use it: beside other modes, beside tokens, or in its own file.
+  /// The files for an axis that the shown declaration can use: those with other modes or with tokens, or its own file.
   private func filesOfModes(_ body: JSONValue, in model: InspectorSheet) throws(InspectorError) -> [FileID] {
     let styles = model.style(named: body["style"]?.string ?? "").map { model.sheet.styles[$0].span.file }
     let shown =

@@ -1,23 +1,23 @@
 import StyleSource
 import StyleSyntax
 
-/// A value that goes elsewhere in its file as it is written.
+/// A value that moves within its file as it is written.
 struct RelocatedValue {
-  /// Without the indentation that all of them have.
+  /// The lines, without their common indentation.
   var lines: [String]
-  /// Whether they are the lines of a mapping or a list without brackets.
+  /// Whether the lines are those of a mapping or a list without brackets.
   var isBlock: Bool
-  /// The comment behind it.
+  /// The comment behind the value.
   var note: String
 }
 
 /// A keyframe whose value is written on lines of its own.
 struct KeyframeText {
   var value: RelocatedValue
-  /// What it says besides, each as a line.
+  /// The keyframe's parts beside its value, each as a line.
   var parts: [String]
 
-  /// As an element of a list in the entry of a line with so many spaces at its beginning.
+  /// The keyframe as an element of a list in an entry whose line has so many spaces at its beginning.
   func lines(below margin: Int) -> String {
     func indented(_ lines: some Sequence<String>, by count: Int) -> [String] {
       lines.map { String(repeating: " ", count: count) + $0 }
@@ -39,7 +39,8 @@ struct KeyframeText {
       + indented(parts, by: inner).joined(separator: "\n")
   }
 
-  /// As an element between brackets, whose lines go on as far to the right as the brackets stand; nil where there is no room.
+  /// The keyframe as an element between brackets, whose lines are indented as deep as the brackets; nil where its layout doesn't allow
+  /// that.
   func inline(below margin: Int) -> String? {
     guard !value.isBlock, value.note.isEmpty else { return nil }
     let text = value.lines.joined(separator: "\n" + String(repeating: " ", count: margin))
@@ -48,7 +49,7 @@ struct KeyframeText {
 }
 
 extension ValueWriter {
-  /// A value with its lines and the comment behind it, to be written elsewhere; nil where there is none.
+  /// A value with its lines and the comment behind it, for another place; nil where there is none.
   func movedValue(at path: SyntaxPath) -> RelocatedValue? {
     guard let node = tree.node(at: path), node.span == node.definition else { return nil }
     let range = node.definition.range
@@ -73,7 +74,8 @@ extension ValueWriter {
       lines: lines.prefix(1).map(String.init) + rest, isBlock: isBlock, note: comment(behind: path) ?? "")
   }
 
-  /// Puts a keyframe that is a value with comments in it under `value`, so that it can say more. False where there is no room for it.
+  /// Puts a keyframe that is a value with comments in it under `value`, so that it can have parts. False where its layout doesn't allow
+  /// that.
   mutating func nestValue(at path: SyntaxPath) -> Bool {
     guard let node = tree.node(at: path), node.span == node.definition,
       node.kind == .mapping || node.kind == .sequence, node.kind != .mapping || node["value"] == nil,
@@ -104,7 +106,7 @@ extension ValueWriter {
     return true
   }
 
-  /// How many comments stand in the value of an entry, before it, and behind it in its line.
+  /// The number of comments before an entry's value, in it, and behind it in its line.
   func comments(of path: SyntaxPath) -> Int {
     guard let key = key(at: path), let value = tree.node(at: path) else { return 0 }
     let inner = tree.comments.count { $0.start >= key.definition.end && $0.end <= value.definition.end }
@@ -123,7 +125,7 @@ extension ValueWriter {
     return parent?.entries.first { $0.key.text == name }?.key
   }
 
-  /// How far the line of an entry is indented; nil where something else stands before it in its line.
+  /// The indentation of an entry's line; nil where another text stands before it in its line.
   func margin(of path: SyntaxPath) -> Int? {
     guard let key = key(at: path) else { return nil }
     let start = Int(key.definition.start)
@@ -131,7 +133,7 @@ extension ValueWriter {
     return bytes[lineStart..<start].allSatisfy { $0 == UInt8(ascii: " ") } ? start - lineStart : nil
   }
 
-  /// Writes a list between brackets in the place of an entry's value. False where there is no room for it.
+  /// Writes a list between brackets in place of an entry's value. False where the layout doesn't allow that.
   mutating func write(inline texts: [KeyframeText], at path: SyntaxPath) -> Bool {
     guard let animation = tree.node(at: SyntaxPath(path.steps.dropLast())) else { return false }
     let start = Int(animation.definition.start)
@@ -153,7 +155,7 @@ extension ValueWriter {
       }
   }
 
-  /// A value that is written in one line, as it is.
+  /// The value of an entry and its text, where it is written on one line.
   func writtenLine(of path: SyntaxPath) -> WrittenLine? {
     tree.node(at: path).flatMap { written($0) }
   }
@@ -177,8 +179,8 @@ extension ValueWriter {
     return String(decoding: bytes[Int(end)..<Int(comment.end)], as: UTF8.self)
   }
 
-  /// Writes a list on lines of its own in the place of an entry's value and of the comment behind it. False where the entry has no line
-  /// of its own.
+  /// Writes a list on lines of its own in place of an entry's value and of the comment behind it. False where the entry has no line of its
+  /// own.
   mutating func write(lines: [String], at path: SyntaxPath) -> Bool {
     guard case .key(let name)? = path.steps.last, let node = tree.node(at: path),
       let key = tree.node(at: SyntaxPath(path.steps.dropLast()))?.entries.first(where: { $0.key.text == name }

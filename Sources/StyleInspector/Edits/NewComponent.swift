@@ -3,17 +3,17 @@ import StyleReport
 import StyleSource
 import StyleSyntax
 
-/// A component that a request asks for, with its first style and the tokens that they use.
+/// A component that a request creates, with its first style and the tokens that they use.
 struct NewComponent {
   let name: String
   /// The name of its first style; nil for none.
   private(set) var style: String?
   private var component: [SyntaxValue.Entry]
-  /// What the first style says beside its component.
+  /// The entries of the first style beside its component.
   private var styleEntries: [SyntaxValue.Entry] = []
-  /// By name, the tokens that a starter brings.
+  /// The tokens of a starter, with their names.
   private var tokens: [(name: String, value: SyntaxValue)] = []
-  /// The component that it is based on; nil for one of a class.
+  /// The component that the new one is based on; nil for one of a class.
   let base: Int?
 
   init(
@@ -51,7 +51,7 @@ struct NewComponent {
 
   // MARK: Writing
 
-  /// Writes it into a file.
+  /// Writes the component into a file.
   ///
   /// - Parameter isVisible: Whether the file sees a token.
   func written(
@@ -87,14 +87,14 @@ struct NewComponent {
 
   var fileName: String { StyleInspector.fileName(for: name, otherwise: "component") }
 
-  /// The files of the tokens that it shares with others, where it would be written beside them.
+  /// The files of existing tokens that the new component uses, beside which it may be written.
   func files(in model: InspectorSheet) -> [FileID] {
     tokens.compactMap { model.token(named: $0.name).map { model.sheet.tokens[$0].span.file } }
   }
 }
 
 extension InspectorStarter {
-  /// What a starter has for a component; nil where it has none.
+  /// A starter's entries for a component, for its style, and its tokens; nil where it has none.
   var component:
     (
       component: [SyntaxValue.Entry], style: [SyntaxValue.Entry], tokens: [(name: String, value: SyntaxValue)]
@@ -121,7 +121,7 @@ extension InspectorStarter {
 }
 
 extension SyntaxValue {
-  /// The same where tokens have other names.
+  /// The value with other names of tokens.
   fileprivate func renamingTokens(_ names: [String: String]) -> SyntaxValue {
     func renamed(_ text: String) -> String? {
       text.hasPrefix("$") ? names[String(text.dropFirst())].map { "$" + $0 } : nil

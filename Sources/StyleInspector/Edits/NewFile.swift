@@ -16,7 +16,7 @@ extension Inspector {
     return free
   }
 
-  /// How a file in a folder names another one.
+  /// The path by which a file in a folder imports another one.
   func importPath(_ path: String, from folder: String) -> String {
     // Both are relative to the working folder, or neither is.
     func absolute(_ path: String) -> String { path == "." ? "/" : path.hasPrefix("/") ? path : "/" + path }
@@ -36,7 +36,7 @@ extension Inspector {
     return splitPath(model.sources[beside].path).folder
   }
 
-  /// A style file with nothing in it but imports.
+  /// A style file with nothing but imports.
   func writer(ofNewFile path: String, importing imports: [String]) throws(InspectorError) -> ValueWriter {
     let text = imports.isEmpty ? "" : "imports: []\n"
     var writer = ValueWriter(parse(SourceFile(id: FileID(0), path: path, text: text)).product)

@@ -5,7 +5,7 @@ import StyleSyntax
 import StyleWorkspace
 
 extension Inspector {
-  /// Makes a file for a mode, with the value of one token in it.
+  /// Creates a file for a mode, with the value of one token in it.
   func createOverlay(_ body: JSONValue) throws(InspectorError) -> InspectorAnswer {
     let model = try saved().model
     let id = body["token"]?.string ?? ""
@@ -77,7 +77,7 @@ extension Inspector {
 }
 
 extension InspectorSheet {
-  /// The style files from which an overlay can have a token, the best first: for one in JSON, those that import it.
+  /// The style files from which an overlay can see a token, the best first: for one in JSON, those that import it.
   fileprivate func filesToImport(forToken index: Int) -> [FileID] {
     let file = sheet.tokens[index].span.file
     guard tree(of: file).isTranslated else { return problemOfEditing(file) == nil ? [file] : [] }

@@ -48,8 +48,8 @@ extension Inspector {
     }
   }
 
-  /// A style in a file of its own, which is called after the style's component, lies beside the first of the files that it needs, and imports
-  /// them.
+  /// A style in a file of its own, which has the name of the style's component, lies beside the first of the files that it needs, and
+  /// imports them.
   private func style(
     _ name: String, _ component: String?, _ value: SyntaxValue, inFileImporting needed: [FileID],
     in model: InspectorSheet

@@ -46,7 +46,7 @@ extension Inspector {
     return plans
   }
 
-  /// Each part of a token's name, the type before it. In a group, a part that is a key of tokens would make the group a token.
+  /// Checks each part of a token's name, with the type before it. In a group, a part that is a key of tokens would make the group a token.
   func checkNames(ofToken parts: [String]) throws(InspectorError) {
     for (number, part) in parts.enumerated().dropFirst() {
       let symbol = Symbol.token(parts[...number].joined(separator: "."))
@@ -70,8 +70,8 @@ extension Inspector {
       files: [.init(path: place, old: nil, new: writer.bytes)], label: "Create \(id)")
   }
 
-  /// What a new token may be, the best first: what the request says or the file, or else what is written where the value comes from, which
-  /// follows its tokens, before what that comes to.
+  /// The possible values of a new token, the best first: that of the request or of the file, or else the text at the value's origin, which
+  /// refers to its tokens, before the value itself.
   private func values(
     ofNewToken body: JSONValue, _ type: TokenType, _ use: EditAddress?, in model: InspectorSheet
   ) throws(InspectorError) -> [SyntaxValue] {
@@ -96,7 +96,7 @@ extension Inspector {
     return all
   }
 
-  /// What is written where a value comes from that a style doesn't say itself; nil where that is no value that can stand elsewhere.
+  /// The text at the origin of a value that a style inherits; nil where it is no value that is valid elsewhere.
   private func inherited(_ use: JSONValue, in model: InspectorSheet) -> SyntaxValue? {
     guard let (style, key, state, modes) = try? styleValue(use, in: model),
       let target = model.target(key, ofComponent: model.sheet.styles[style].component),
@@ -108,7 +108,7 @@ extension Inspector {
     return SyntaxValue(node, in: model.sources[span.file])
   }
 
-  /// A value with those for modes and a description, if there are any.
+  /// A token's value with those for modes and a description, if there are any.
   private func contents(
     ofNewToken body: JSONValue, _ type: TokenType, _ value: SyntaxValue, in model: InspectorSheet
   ) throws(InspectorError) -> SyntaxValue {

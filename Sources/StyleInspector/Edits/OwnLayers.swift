@@ -1,13 +1,13 @@
 import StyleSyntax
 
-/// The layers that a component declares itself, as its file lists them.
+/// The layers that a component declares itself, in the order of its file.
 struct OwnLayers {
   struct Entry {
     var name: String
     var path: SyntaxPath
-    /// nil for one right in the view's own layer.
+    /// The name of the layer around it; nil for one directly in the view's own layer.
     var parent: String?
-    /// Its place among its siblings.
+    /// The index among its siblings.
     var index: Int
     var kind: String
   }
@@ -39,7 +39,7 @@ struct OwnLayers {
 
   subscript(_ name: String) -> Entry? { entries.first { $0.name == name } }
 
-  /// The list of what a layer holds; of the view's own layer, where it is nil.
+  /// The path of a layer's list of sublayers; of that of the view's own layer, where `parent` is nil.
   func list(of parent: String?) -> SyntaxPath? {
     guard let parent else { return root.appending(.key("sublayers")) }
     return self[parent]?.path.appending(.key("sublayers"))
@@ -49,7 +49,7 @@ struct OwnLayers {
     entries.filter { $0.parent == parent }.sorted { $0.index < $1.index }
   }
 
-  /// Whether a layer is another one, or lies in it.
+  /// Whether a layer is another one, or lies within it.
   func isInside(_ name: String, _ outer: String) -> Bool {
     var next: String? = name
     while let current = next {

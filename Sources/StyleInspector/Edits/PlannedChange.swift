@@ -8,26 +8,26 @@ import StyleWorkspace
 struct PlannedChange {
   struct File {
     var path: String
-    /// nil where the file is new.
+    /// The old bytes; nil where the file is new.
     var old: [UInt8]?
     var new: [UInt8]
   }
 
   var files: [File]
   var label: String
-  /// The place that is changed, where it is one.
+  /// The address that is changed, where it is a single one.
   var address: EditAddress?
-  /// Errors that it may bring along, as where something is deleted that others use.
+  /// Whether the change may cause errors, such as by deleting a declaration that others use.
   var mayBreak = false
-  /// How many values go with what is taken away.
+  /// The number of values that are removed together with the deleted declaration.
   var takenValues = 0
-  /// Where these stand, as far as that is told.
+  /// The places of some of the removed values.
   var taken: [Taken] = []
-  /// A style that has its name by the change: what it is called among all is known afterwards.
+  /// A style that gets its name by the change: its name among all styles is known afterwards.
   var named: NamedStyle?
 
   struct Taken {
-    /// Who says it.
+    /// The declaration with the value, for people.
     var name: String
     var span: Span
   }
@@ -100,7 +100,7 @@ extension Inspector {
       files: [.init(path: source.path, old: source.bytes, new: writer.bytes)], label: label, address: address)
   }
 
-  /// Gives a token that is a value alone a place for the values of modes. Comments in the value stay.
+  /// Turns a token that is a value alone into a mapping, which can have values for modes. Comments in the value stay.
   private func open(
     _ address: EditAddress, _ writer: inout ValueWriter, _ source: SourceFile
   ) throws(InspectorError) {
@@ -127,7 +127,7 @@ extension Inspector {
     ]
   }
 
-  /// The errors that a trial has and the files as they are don't.
+  /// The errors of a trial that the model doesn't have.
   func newErrors(_ trial: Trial, than model: InspectorSheet) -> [Diagnostic] {
     newErrors(trial.errors, in: trial.sources, than: model)
   }
@@ -160,7 +160,7 @@ extension InspectorSheet {
 }
 
 extension Diagnostic {
-  /// Why a change is refused that brings it.
+  /// The refusal of a change that causes the error.
   func refusal(of change: PlannedChange) -> InspectorError {
     InspectorError(422, "bad-value", reason)
   }

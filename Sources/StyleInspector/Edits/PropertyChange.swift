@@ -17,7 +17,7 @@ struct PropertyChange: ComponentChange {
 
   func symbol(of property: String) -> Symbol { .property(owner: .component(component.name), property) }
 
-  /// The place among the component's properties of one that it declares itself.
+  /// The index, among the component's properties, of one that it declares itself.
   func declared(_ name: String) throws(InspectorError) -> Int {
     guard let place = component.properties.firstIndex(where: { $0.name == name }) else {
       throw InspectorError(404, "no-such-property", "‘\(component.name)’ has no property ‘\(name.shortened)’")
@@ -39,7 +39,7 @@ struct PropertyChange: ComponentChange {
   /// The keys in the order in which they are written.
   private static let order = ["type", "values", "default", "min", "max", "step", "summary", "deprecated"]
 
-  /// What the request says of a property, by key; null where it is to say nothing.
+  /// The values of the request for a property, by key; nil for one to remove.
   private func said() throws(InspectorError) -> [(key: String, value: SyntaxValue?)] {
     var said: [(key: String, value: SyntaxValue?)] = []
     let type = body["type"]?.string?.trimmingSpaces
@@ -91,7 +91,7 @@ struct PropertyChange: ComponentChange {
     guard !component.properties.contains(where: { $0.name == name }) else { throw .exists(name) }
   }
 
-  /// Declares a property behind those that there are, or where a component says first what can be set.
+  /// Declares a property behind the present ones, or in a new section where a component has its properties.
   static func add(
     _ name: String, _ value: SyntaxValue, to writer: inout ValueWriter, in declaration: SyntaxPath
   ) throws(InspectorError) {
@@ -134,7 +134,7 @@ struct PropertyChange: ComponentChange {
 
   // MARK: Changing
 
-  /// Says something else of a property; what is as it was stays as it is written.
+  /// Changes a property; unchanged values stay as they are written.
   func changing() throws(InspectorError) -> PlannedChange {
     let property = try property()
     let place = list.appending(.key(property.name))

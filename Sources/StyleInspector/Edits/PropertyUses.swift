@@ -6,11 +6,11 @@ import StyleSource
 import StyleSyntax
 import StyleWorkspace
 
-/// What is said of a property elsewhere, which follows where it is made or taken away.
+/// Changes of the uses of a property that is extracted or deleted.
 extension PropertyChange {
   // MARK: Deleting
 
-  /// Takes a property away with what styles, states and modes say of it. What follows it alone gets what it is by default.
+  /// Deletes a property with the values that styles, states and modes set. Values that only follow the property get its default.
   func deleting() throws(InspectorError) -> PlannedChange {
     guard let name = body["property"]?.string else { throw .badRequest("the request names no property") }
     _ = try declared(name)
@@ -54,7 +54,7 @@ extension PropertyChange {
 
   // MARK: Making a property of a value
 
-  /// Makes a property of what a layer is given. The layer follows it, and what styles say of the layer they say of the property.
+  /// Makes a property of a layer's value. The layer follows it, and values that styles set on the layer become values of the property.
   func extracting() throws(InspectorError) -> (PlannedChange, String) {
     let (name, key) = ((body["name"]?.string ?? "").trimmingSpaces, body["key"]?.string ?? "")
     try check(newName: name)
@@ -117,12 +117,12 @@ extension PropertyChange {
     return [.init("type", .text(target.type.name + (isNull ? "?" : "")))]
   }
 
-  /// Whether a component is this one, or made of it.
+  /// Whether a component is this one, or based on it.
   private func isOfIt(_ other: Int) -> Bool {
     sequence(first: other) { model.sheet.components[$0].parent }.contains(index)
   }
 
-  /// Where a layer's key is named elsewhere: by styles, and for states, modes and variants by the component and those that are made of it.
+  /// The other entries of a layer's key: of styles, and for states, modes and variants of the component and those based on it.
   private func placesElsewhere(of key: String) -> [FileID: [SyntaxPath]] {
     var paths: [FileID: [SyntaxPath]] = [:]
     for (place, component) in model.sheet.components.enumerated()
@@ -143,7 +143,7 @@ extension PropertyChange {
     return paths
   }
 
-  /// What is said of a layer's key is said of a property from now on: left on the layer, it would hold over the property.
+  /// Renames entries of a layer's key to a property: left on the layer, they would win over the property.
   private func rename(
     _ paths: [FileID: [SyntaxPath]], to name: String, _ plan: inout PlannedChange
   ) throws(InspectorError) {
@@ -190,8 +190,8 @@ extension PropertyChange {
 }
 
 extension SyntaxNode {
-  /// The ways to the entries of a key in a node and below it, each where it is written: neither where an alias stands for it nor where it
-  /// is merged.
+  /// The paths of the entries of a key in a node and below it, where they are written: not where an alias stands for one or where it is
+  /// merged.
   fileprivate func paths(ofKey key: String, at path: SyntaxPath) -> [SyntaxPath] {
     guard span == definition else { return [] }
     let ofElements = elements.enumerated().flatMap { place, element in
@@ -206,7 +206,7 @@ extension SyntaxNode {
 }
 
 extension ValueWriter {
-  /// Takes an entry away, with the mappings of states, modes and properties around it that are then empty.
+  /// Removes an entry, with the mappings of states, modes and properties around it that are then empty.
   fileprivate mutating func removeWithEmpty(_ path: SyntaxPath) throws(InspectorError) {
     var path = path
     while path.steps.count > 3, let parent = tree.node(at: SyntaxPath(path.steps.dropLast())),

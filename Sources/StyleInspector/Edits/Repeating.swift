@@ -2,9 +2,9 @@ import StyleModel
 import StyleReport
 import StyleSyntax
 
-/// How often a layer is to be there, and where its copies lie, as a request says.
+/// The number of copies of a layer and their arrangement, from a request.
 struct Repeating {
-  /// What says how often.
+  /// The source of the number of copies.
   enum Source {
     case number(Int)
     /// A property that there is: a whole number, or a list of texts.
@@ -13,12 +13,12 @@ struct Repeating {
     case newList(name: String, texts: [String], most: Int)
   }
 
-  /// Where the copies of a layer lie that is in no stack.
+  /// The arrangement of the copies of a layer in no stack.
   enum Arrangement: String {
     case row, column
     /// Each turned a part of a circle further around the middle of what the layer lies in.
     case circle
-    /// One over another, until formulas with `$index` place them.
+    /// One above another, until formulas with `$index` place them.
     case none
   }
 
@@ -71,7 +71,7 @@ struct Repeating {
     return number
   }
 
-  /// What stands behind `repeat`.
+  /// The value of `repeat`.
   var value: SyntaxValue {
     switch source {
     case .number(let number): .plain("\(number)")
@@ -87,7 +87,7 @@ struct Repeating {
     }
   }
 
-  /// By how many degrees each copy of a circle is turned further than the one before, as a formula of its number.
+  /// The formula, in degrees and by its number, for the angle of each copy of a circle.
   var angle: String {
     switch source {
     case .number(let number) where 360 % number == 0: "$index * \(360 / number)"

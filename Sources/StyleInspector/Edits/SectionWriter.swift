@@ -2,7 +2,7 @@ import StyleSource
 import StyleSyntax
 
 extension ValueWriter {
-  /// The sections of a file in the order in which they are read.
+  /// The sections of a file in the usual order.
   private static let sections = ["imports", "mode", "modes", "tokens", "traits", "components", "styles"]
 
   /// Writes a declaration. A section that the file doesn't have yet comes where most files have it, apart from the others.
@@ -22,7 +22,7 @@ extension ValueWriter {
     setApart(section)
   }
 
-  /// Takes a declaration away, and its section where that is then empty and isn't the only one.
+  /// Removes a declaration, and its section where that is then empty and isn't the only one.
   mutating func removeDeclaration(_ path: SyntaxPath) throws(InspectorError) {
     try remove(path)
     guard case .key(let section)? = path.steps.first, let root = tree.root,
@@ -68,7 +68,7 @@ extension ValueWriter {
     if text != bytes { take(text) }
   }
 
-  /// Puts the entries of a mapping between braces on lines of their own, where what it lies in stands on lines as well.
+  /// Puts the entries of a mapping between braces on lines of their own, where the mapping around it stands on lines as well.
   mutating func spread(_ path: SyntaxPath) {
     guard let node = tree.node(at: path), node.kind == .mapping, node.span == node.definition,
       bytes[Int(node.definition.start)] == UInt8(ascii: "{"),
@@ -83,7 +83,7 @@ extension ValueWriter {
     let margin = Array(repeating: UInt8(ascii: " "), count: start - lineStart(start) + 2)
     var before = range.lowerBound
     while before > 0, bytes[before - 1] == UInt8(ascii: " ") { before -= 1 }
-    // What is said of it stays in its line.
+    // Its comment stays in its line.
     let behind = bytes[range.upperBound...].prefix { !ValueWriter.isBreak($0) }
     var lines = Array(behind)
     for entry in node.entries {
@@ -92,7 +92,7 @@ extension ValueWriter {
     take(Array(bytes[..<before]) + lines + Array(bytes[behind.endIndex...]))
   }
 
-  /// Puts a text that means one value in the place of another.
+  /// Replaces a value by a text that is one value.
   mutating func replace(_ path: SyntaxPath, with text: [UInt8]) throws(InspectorError) {
     guard let node = tree.node(at: path) else { throw .cannotEdit("the place isn’t there") }
     let range = Int(node.definition.start)..<Int(node.definition.end)

@@ -25,8 +25,7 @@ struct PlaceName {
 }
 
 extension InspectorSheet {
-  /// The places of a token from which a value comes that is edited for some modes, where a person sees it in `shown`; nil where it is edited
-  /// for `modes` alone.
+  /// The places of a token's value that is edited for some modes, where a person sees it in `shown`; nil there edits it for `modes` alone.
   func places(ofToken token: Int, for modes: ModeSet, seenIn shown: ModeSet?) -> [String] {
     let name = sheet.tokens[token].name
     guard let shown else {
@@ -51,7 +50,7 @@ extension InspectorSheet {
     return held
   }
 
-  /// What holds of a token in the place of the value that has been written; nil for other places, and where that holds.
+  /// The value of a token that holds instead of the written one, in a look; nil for other places, and where the written one holds.
   func tokenHolding(over address: EditAddress, in look: ShownLook) -> JSONValue? {
     guard address.kind == .token || address.kind == .overlay, let token = token(named: address.name) else {
       return nil
@@ -68,7 +67,7 @@ extension InspectorSheet {
 }
 
 extension InspectorSheet {
-  /// Whether a value comes from what is written at a place.
+  /// Whether a value has its origin at the place of an edit.
   func isSaid(_ origin: Origin.ID, at address: EditAddress) -> Bool {
     if case .token(let token) = sheet[origin].author {
       return (address.kind == .token || address.kind == .overlay) && sheet.tokens[token].name == address.name
@@ -81,7 +80,7 @@ extension InspectorSheet {
 }
 
 extension Inspector {
-  /// Why the picture that is shown is the same after an edit as before; nothing where it isn't.
+  /// The reason why the shown picture is the same after an edit as before; empty where it isn't.
   func unseen(
     _ body: JSONValue, _ before: [UInt8]?, from old: InspectorSheet, at address: EditAddress
   ) throws(InspectorError) -> [JSONValue.Member] {

@@ -1,16 +1,16 @@
 /// Writes the files that an inspector changes.
 package protocol SourceStore {
-  /// What a file holds; nil where there is none that can be read.
+  /// The contents of a file; nil where there is none that can be read.
   func read(_ path: String) -> [UInt8]?
 
-  /// Puts bytes in the place of a file's, whole or not at all. `old` is what it holds, nil where there must be none; it is removed
-  /// where `new` is nil.
+  /// Replaces a file's bytes, whole or not at all. `old` is its expected contents, nil where there must be no file; it is removed where
+  /// `new` is nil.
   func replace(_ path: String, _ old: [UInt8]?, with new: [UInt8]?) throws(SourceStoreError)
 }
 
 package enum SourceStoreError: Error {
-  /// The file isn't what it was taken for any more.
+  /// The file's contents aren't the expected ones any more.
   case hasChanged
-  /// In words that stand behind the path.
+  /// A failure, in words that stand behind the path.
   case failed(String)
 }

@@ -10,10 +10,10 @@ struct StateChange: DeclarationChange {
   let body: JSONValue
   let component: Component
   let index: Int
-  /// The style whose values are meant; nil for those of the component.
+  /// The style whose values are changed; nil for those of the component.
   let style: Int?
   let state: String
-  /// Where what is changed is declared.
+  /// The path of the changed declaration.
   let declaration: SyntaxPath
   let file: FileID
 
@@ -86,9 +86,9 @@ struct StateChange: DeclarationChange {
   /// The states that the component declares itself, in the order of its file.
   var declared: [String] { model.declaredStates(ofComponent: index) }
 
-  // MARK: What is said in a state
+  // MARK: Values in a state
 
-  /// Takes away all that the style, or the component, says in a state.
+  /// Removes all values of the style, or of the component, in a state.
   func clearing() throws(InspectorError) -> PlannedChange {
     let wanted = Set(state.split(separator: "+").map(String.init))
     let paths = sections(of: declaration, in: file) { $0 == wanted }
@@ -104,7 +104,7 @@ struct StateChange: DeclarationChange {
     return plan
   }
 
-  /// The sections below `states` of a declaration for states that are wanted.
+  /// The sections below `states` of a declaration for some states.
   private func sections(
     of declaration: SyntaxPath, in file: FileID, where isWanted: (Set<String>) -> Bool
   ) -> [SyntaxPath] {
@@ -118,7 +118,7 @@ struct StateChange: DeclarationChange {
 }
 
 extension ValueWriter {
-  /// Takes a section of states away, and `states` with it where that is then empty; gives back how many values stood there.
+  /// Removes a section of states, and `states` with it where that is then empty; returns the number of its values.
   fileprivate mutating func removeSection(_ path: SyntaxPath) throws(InspectorError) -> Int {
     let count = tree.node(at: path)?.entries.reduce(0) { count, _ in count + 1 } ?? 0
     let parent = SyntaxPath(path.steps.dropLast())
@@ -141,7 +141,7 @@ extension InspectorSheet {
 extension Inspector {
   // MARK: States
 
-  /// Declares states of a component, or takes away what is said in a state: each is one edit, and one step back.
+  /// Declares states of a component, or removes the values in a state: each is one edit, and one step to undo.
   func changeStates(_ body: JSONValue) throws(InspectorError) -> InspectorAnswer {
     endLive()
     let change = try StateChange(body, in: try saved().model)

@@ -3,8 +3,8 @@ import StyleModel
 import StyleSource
 import StyleSyntax
 
-/// Takes a state away that a component declares, with what is said in it: by the component, by those that are based on it, by their
-/// variants, animations and styles. Whoever declares it elsewhere too keeps what is said there.
+/// Deletes a state that a component declares, with the values in it: of the component, of those that are based on it, of their variants,
+/// animations and styles. Components that declare it elsewhere too keep their values.
 extension StateChange {
   func undeclaring() throws(InspectorError) -> PlannedChange {
     guard style == nil, let place = declared.firstIndex(of: state) else {
@@ -24,7 +24,7 @@ extension StateChange {
     return try removal.plan("Delete the state \(state)", besides: [entry])
   }
 
-  /// By file, the components that can't be in the state any more, and their styles.
+  /// The paths of the components that can't be in the state any more, and of their styles, by file.
   private func declarationsWithoutState() -> [FileID: Set<SyntaxPath>] {
     let sheet = model.sheet
     func keeps(_ other: Int) -> Bool {
@@ -39,7 +39,7 @@ extension StateChange {
     return model.declarations(of: losing)
   }
 
-  /// Where a file says something in the state, alone or with others, and how many values stand there: sections of states, and animations.
+  /// The paths of values in the state, alone or with others, and their numbers: sections of states, and animations.
   private func said(in tree: SyntaxTree, _ grammar: Grammar) -> [(path: SyntaxPath, values: Int)] {
     var found: [(path: SyntaxPath, values: Int)] = []
     func names(_ node: SyntaxNode) -> Bool {

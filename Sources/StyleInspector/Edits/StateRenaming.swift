@@ -3,8 +3,8 @@ import StyleModel
 import StyleSource
 import StyleSyntax
 
-/// Gives a state that a component declares another name, wherever something is said in it. Components that declare a state of the same
-/// name share it, as where one lies in the other, so all of them follow.
+/// Renames a state that a component declares, wherever it has values. Components that declare a state of the same name share it, as where
+/// one lies in the other, so all of them follow.
 extension StateChange {
   func renaming(to name: String) throws(InspectorError) -> PlannedChange {
     guard declared.contains(state) else {
@@ -37,7 +37,7 @@ extension StateChange {
     return plan
   }
 
-  /// Where a file says the state's name: in lists of states, alone or with others above what is said in them, and of animations.
+  /// The spans of the state's name in a file: in lists of states, in sections alone or with others, and in animations.
   private func spans(in tree: SyntaxTree, _ grammar: Grammar) -> [Span] {
     var found: [Span] = []
     func add(_ node: SyntaxNode) {

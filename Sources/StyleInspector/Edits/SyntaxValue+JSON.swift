@@ -4,7 +4,7 @@ import StyleSource
 import StyleSyntax
 
 extension SyntaxValue {
-  /// A value of a type, as a style file writes it.
+  /// Reads a value of a type from the page's JSON.
   init(_ json: JSONValue, _ type: ValueType) throws(InspectorError) {
     if let name = json["reference"]?.string {
       self = .text("$" + name)
@@ -81,7 +81,7 @@ extension SyntaxValue {
       for part in type.parts {
         guard let value = json[part.name], !value.isNull else { continue }
         if type == .font || type == .transform && !isIdentity, part.isStandard(value) { continue }
-        // Only a text style has another weight where none is said.
+        // Only a text style has another default weight.
         if type == .font, part.name == "weight", value == "regular", json["textStyle"]?.isNull != false {
           continue
         }
@@ -104,7 +104,7 @@ extension SyntaxValue {
     }
   }
 
-  /// A stop of a gradient, or one of a list of shadows, without what is so where nothing says it.
+  /// Reads a stop of a gradient, or one of a list of shadows, without parts that have their defaults.
   init(element json: JSONValue, of type: ValueType) throws(InspectorError) {
     guard type == .shadows else {
       guard let color = json["color"], let location = json["location"]?.double else {
@@ -131,7 +131,7 @@ extension SyntaxValue {
     return .plain(formatNumber(rounded.isFinite ? rounded : number))
   }
 
-  /// What a person writes for a value that is no text: a number, a colour, a reference, a list in brackets, or lines as they stand in a
+  /// Parses the text that a person writes for a value that is no text: a number, a colour, a reference, a list in brackets, or lines of a
   /// file.
   init(yaml text: String) throws(InspectorError) {
     let trimmed = text.trimmingSpaces
@@ -177,7 +177,7 @@ extension ValuePart {
 extension JSONValue {
   var isReference: Bool { self["reference"]?.string != nil }
 
-  /// Whether two values are the same to a person: numbers by what they count, colours however they are given.
+  /// Whether two values are the same to a person: numbers by their size, colours in any spelling.
   func isSame(as other: JSONValue) -> Bool {
     if let number = double, let other = other.double { return abs(number - other) < 5e-7 }
     switch (self, other) {

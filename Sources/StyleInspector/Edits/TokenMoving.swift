@@ -6,9 +6,9 @@ import StyleSyntax
 import StyleWorkspace
 
 extension Inspector {
-  /// Gives a token another name in another group; what refers to it follows, in all files.
+  /// Gives a token another name in another group, and renames its references in all files.
   ///
-  /// - Parameter path: Its groups and its name, without the type: `brand.accent`.
+  /// - Parameter path: The token's groups and its name, without the type: `brand.accent`.
   func moveToken(
     _ id: String, to path: String, _ body: JSONValue, in model: InspectorSheet
   ) throws(InspectorError) -> InspectorAnswer {
@@ -91,7 +91,7 @@ extension ValueWriter {
     let hasComments = hasComments(in: path)
     if !notes.isEmpty || hasComments { try openGroups(of: target) }
     if isBlock, try declare(target, inLinesOf: path, value) {
-      // What is said behind it stands in its lines.
+      // The comment behind it is among its lines.
       notes.behind = nil
     } else if hasComments {
       throw .cannotEdit("the token has comments in it; move it in the file")
@@ -107,7 +107,7 @@ extension ValueWriter {
     try removeWithNotes(withEmptyGroups(path))
   }
 
-  /// Writes a token as a text says it: what stands in one line keeps its quotes. False where the text would mean something else there.
+  /// Writes a token with the text of its value: one on one line keeps its quotes. False where the text would mean something else there.
   private mutating func declare(
     _ target: SyntaxPath, as text: [UInt8], _ value: SyntaxValue
   ) throws(InspectorError) -> Bool {
@@ -122,7 +122,7 @@ extension ValueWriter {
     return true
   }
 
-  /// Writes a token that has lines of its own as it is written, with the comments between them. False where it would stand in brackets.
+  /// Writes a token with lines of its own as it is written, with the comments between them. False where it would stand in brackets.
   private mutating func declare(
     _ target: SyntaxPath, inLinesOf path: SyntaxPath, _ value: SyntaxValue
   ) throws(InspectorError) -> Bool {
@@ -163,7 +163,7 @@ extension ValueWriter {
     return true
   }
 
-  /// Puts the groups between braces in which a token is to stand on lines of their own, so that comments have room.
+  /// Puts the groups between braces around a token on lines of their own, where comments are possible.
   private mutating func openGroups(of target: SyntaxPath) throws(InspectorError) {
     for count in target.steps.indices.dropFirst() { spread(SyntaxPath(Array(target.steps.prefix(count)))) }
   }

@@ -7,7 +7,7 @@ import StyleSyntax
 import StyleTokenFiles
 import StyleWorkspace
 
-/// Where a token is named in style files, and what is written there instead.
+/// The references to a token in style files, and the text that replaces them.
 struct TokenReferences {
   let model: InspectorSheet
   let index: Int
@@ -95,7 +95,7 @@ extension SyntaxNode {
 }
 
 extension String {
-  /// Whether it is a function with its operands, and nothing else: `mix(red, blue, 0.5)`.
+  /// Whether the text is a single call of a function: `mix(red, blue, 0.5)`.
   fileprivate var isOneCall: Bool {
     guard let first = utf8.first, (first | 0x20) &- UInt8(ascii: "a") < 26, utf8.last == UInt8(ascii: ")")
     else { return false }

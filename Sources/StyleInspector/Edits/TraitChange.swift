@@ -11,7 +11,7 @@ struct TraitChange: DeclarationChange {
 
   // MARK: What is meant
 
-  /// The trait that the request names, which a file declares that can be edited where it is changed itself.
+  /// The trait that the request names.
   private func trait() throws(InspectorError) -> Int {
     let name = body["trait"]?.string ?? ""
     guard let index = model.trait(named: name) else {
@@ -30,8 +30,8 @@ struct TraitChange: DeclarationChange {
 
   // MARK: Making
 
-  /// Declares a trait with properties: new ones, and some that the component has declared itself, which takes it on. Styles say what they
-  /// said of these.
+  /// Declares a trait with properties: new ones, and some that the component has declared itself, which gets the trait. Values that styles
+  /// set for these stay.
   func creating(in files: [FileID]) throws(InspectorError) -> [PlannedChange] {
     let name = try newName("name") { .trait($0) }
     guard model.trait(named: name) == nil else { throw .exists(name) }
@@ -77,7 +77,7 @@ struct TraitChange: DeclarationChange {
     }
   }
 
-  /// Takes properties out of a component, as they are written.
+  /// Removes properties from a component, and returns them as they are written.
   private func taking(
     _ names: [String], from component: Int, _ writer: inout ValueWriter
   ) throws(InspectorError) -> [SyntaxValue.Entry] {
@@ -116,7 +116,7 @@ struct TraitChange: DeclarationChange {
     return plan(writer, in: file, "Add the trait \(name)")
   }
 
-  /// Lists a trait behind those that there are; a single one needs no list.
+  /// Lists a trait behind the present ones; a single one needs no list.
   private func add(_ name: String, to component: Int, _ writer: inout ValueWriter) throws(InspectorError) {
     let list = declaration(component).appending(.key("traits"))
     guard let node = writer.tree.node(at: list) else {
@@ -141,7 +141,7 @@ struct TraitChange: DeclarationChange {
 
   // MARK: Taking away
 
-  /// Takes a trait off a component, with what that and its styles say of what the trait brings.
+  /// Removes a trait from a component, with the values that the component and its styles set on the trait's declarations.
   func dropping() throws(InspectorError) -> PlannedChange {
     let (component, trait) = (try component(), try trait())
     let name = model.sheet.traits[trait].name
@@ -156,7 +156,7 @@ struct TraitChange: DeclarationChange {
     return try removal.plan("Remove the trait \(name)", besides: [place])
   }
 
-  /// Takes a trait away, from all components that have it.
+  /// Deletes a trait, from all components that have it.
   func deleting() throws(InspectorError) -> PlannedChange {
     let trait = try trait()
     let declared = model.sheet.traits[trait]
@@ -173,7 +173,7 @@ struct TraitChange: DeclarationChange {
     return try removal.plan("Delete the trait \(declared.name)", besides: [own])
   }
 
-  /// Where a component lists a trait itself; nil where it doesn't.
+  /// The path where a component lists a trait itself; nil where it doesn't.
   private func listing(of name: String, in component: Int) -> SyntaxPath? {
     guard !model.sheet.components[component].isBaseClass else { return nil }
     let list = declaration(component).appending(.key("traits"))
@@ -184,7 +184,7 @@ struct TraitChange: DeclarationChange {
     return node.elements.firstIndex { $0.text == name }.map { list.appending(.index($0)) }
   }
 
-  /// What components and their styles say of what a trait brings. Where its properties are used in values, an error tells.
+  /// Adds the values that components and their styles set on a trait's declarations. Uses of its properties in values become errors.
   private func addUses(of trait: Int, by components: Set<Int>, to removal: inout EntryRemoval) {
     let owner = SymbolOwner.trait(model.sheet.traits[trait].name)
     var symbols = Set(model.sheet.traits[trait].properties.map { Symbol.property(owner: owner, $0.name) })
@@ -204,7 +204,7 @@ struct TraitChange: DeclarationChange {
 }
 
 extension InspectorSheet {
-  /// Components, and all that are based on them.
+  /// Some components, and all that are based on them.
   func components(basedOn bases: Set<Int>) -> Set<Int> {
     Set(
       sheet.components.indices.filter { each in
@@ -212,7 +212,7 @@ extension InspectorSheet {
       })
   }
 
-  /// By file, where components and their styles are declared.
+  /// The paths of some components and their styles, by file.
   func declarations(of components: Set<Int>) -> [FileID: Set<SyntaxPath>] {
     var found: [FileID: Set<SyntaxPath>] = [:]
     for each in components {
@@ -225,7 +225,7 @@ extension InspectorSheet {
     return found
   }
 
-  /// The traits of a component, in their order, each with what it brings.
+  /// The traits of a component, in order, each with its declarations.
   func traits(ofComponent index: Int) -> JSONValue {
     let component = sheet.components[index]
     let parent = component.parent.map { sheet.components[$0].traits } ?? []
@@ -244,7 +244,7 @@ extension InspectorSheet {
 extension Inspector {
   // MARK: Traits
 
-  /// Makes a trait, or has a component take one on or lose it: each is one edit, and one step back.
+  /// Makes a trait, adds one to a component, or removes one: each is one edit, and one step to undo.
   func changeTraits(_ body: JSONValue) throws(InspectorError) -> InspectorAnswer {
     endLive()
     let change = TraitChange(model: try saved().model, body: body)

@@ -4,13 +4,13 @@ import StyleSource
 import StyleSyntax
 import StyleWorkspace
 
-/// The files as a change would leave them.
+/// The files as a change would leave them, in memory.
 struct TriedChange {
   let sheet: InspectorSheet
-  /// The errors that it would bring.
+  /// The errors that the change would cause.
   let errors: [Diagnostic]
 
-  /// The change with the import that its first error is about, as an editor’s quick fix adds it; nil where something else is wrong.
+  /// The change with the import that its first error needs, as an editor’s quick fix adds it; nil where the error is another.
   func importing(_ change: PlannedChange) -> PlannedChange? {
     guard let problem = errors.first, problem.code == .missingImport, let fix = problem.fixes.first,
       let file = fix.edits.first?.span.file, fix.edits.allSatisfy({ $0.span.file == file }),
@@ -27,7 +27,7 @@ struct TriedChange {
     return change
   }
 
-  /// The keys and numbers that lead to an error, with dots between, by which a dialog knows the field that says it:
+  /// The keys and indices that lead to an error, with dots between, by which a dialog finds its field:
   /// `components.Card.animations.turn.keyframes.1.keyTime`.
   func place(of error: Diagnostic) -> String? {
     let location = sheet.tree(of: error.span.file).location(at: Int(error.span.start))
@@ -41,7 +41,7 @@ struct TriedChange {
 }
 
 extension Inspector {
-  /// Tries a change of files. One that makes a file, or changes what is imported, has all of them read again.
+  /// Tries a change of files in memory. One that makes a file, or changes imports, has all of them read again.
   func trying(_ files: [PlannedChange.File], from model: InspectorSheet) throws(InspectorError) -> TriedChange
   {
     let changes = Dictionary(files.map { ($0.path, $0.new) }, uniquingKeysWith: { _, last in last })
@@ -68,7 +68,7 @@ extension Inspector {
 }
 
 extension Inspector {
-  /// Makes a change after which something may be wrong: what that is, is told before.
+  /// Makes a change that may cause errors, which are shown before.
   func finishBreaking(
     _ plan: PlannedChange, in model: InspectorSheet, _ body: JSONValue, _ members: [JSONValue.Member] = []
   ) throws(InspectorError) -> InspectorAnswer {
@@ -102,7 +102,7 @@ extension Inspector {
       ] + members)
   }
 
-  /// What a change writes that makes a file.
+  /// The members for a file that a change creates.
   func newFileMembers(of plan: PlannedChange) -> [JSONValue.Member] {
     guard let file = plan.files.last else { return [] }
     return [

@@ -2,11 +2,11 @@ import StyleSource
 import StyleSyntax
 
 extension ValueWriter {
-  /// Puts a value in the place of one, part by part: entries, elements and texts that mean the same stay as they are written, with
-  /// their quotes and their comments.
+  /// Replaces a value by another, part by part: entries, elements and texts that mean the same stay as they are written, with their quotes
+  /// and their comments.
   ///
-  /// - Parameter origins: For each element of a new list, the index of the element that it was; nil for one that is new. Without them,
-  ///   elements are compared.
+  /// - Parameter origins: For each element of a new list, the index of the element that it was; nil for a new one. Without them, elements
+  ///   are compared.
   mutating func revise(
     _ path: SyntaxPath, to value: SyntaxValue, from origins: [Int?]? = nil
   ) throws(InspectorError) {
@@ -43,7 +43,7 @@ extension ValueWriter {
     let kept = Set(origins.compactMap(\.self))
     for index in (0..<count).reversed() where !kept.contains(index) {
       let own = path.appending(.index(index))
-      // What is said of it above goes along.
+      // The comments above it move with it.
       var writer = LayerWriter(tree)
       if (try? writer.remove(own, withComments: true)) != nil {
         self = writer.writer
@@ -59,7 +59,7 @@ extension ValueWriter {
 }
 
 extension SyntaxValue {
-  /// Whether both say the same, whatever quotes they have, and in whatever order they name their parts.
+  /// Whether both values mean the same, whatever their quotes and the order of their parts.
   func means(_ other: SyntaxValue) -> Bool {
     switch (self, other) {
     case (.sequence(let mine), .sequence(let theirs)):
@@ -73,7 +73,7 @@ extension SyntaxValue {
     }
   }
 
-  /// Of a text, what it means without the quotes that it doesn't need.
+  /// The meaning of a text without unneeded quotes; nil for other values.
   private var scalar: SyntaxValue? {
     switch self {
     case .text: self
@@ -82,8 +82,8 @@ extension SyntaxValue {
     }
   }
 
-  /// For each element of a list, the index of the one in another list that it was, where that needs the fewest changes; nil for one that
-  /// is new. The indices ascend.
+  /// For each element of a list, the index of the one in another list that it was, with the fewest changes; nil for a new one. The indices
+  /// ascend.
   fileprivate static func origins(of after: [SyntaxValue], in before: [SyntaxValue]) -> [Int?] {
     // Lists that people write are short.
     guard after.count * before.count <= 1 << 16 else {

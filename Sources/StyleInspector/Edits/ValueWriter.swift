@@ -14,7 +14,7 @@ struct ValueWriter {
 
   // MARK: Entries
 
-  /// Writes a value at a path; `current` is what stands there now, as the page knows it.
+  /// Writes a value at a path; `current` is the present value in the page's JSON.
   mutating func write(
     _ json: JSONValue, _ type: ValueType, at path: SyntaxPath, current: JSONValue?
   ) throws(InspectorError) {
@@ -56,7 +56,7 @@ struct ValueWriter {
     }
   }
 
-  /// Texts of a list that stay are left as they are written, with the comments behind them.
+  /// Writes a list of texts; unchanged ones stay as they are written, with the comments behind them.
   private mutating func writeTexts(
     _ json: JSONValue, at path: SyntaxPath, _ node: SyntaxNode, _ current: JSONValue
   ) throws(InspectorError) -> Bool {
@@ -79,7 +79,7 @@ struct ValueWriter {
     return true
   }
 
-  /// Stops of a gradient, or shadows, that stay are left as they are written.
+  /// Writes stops of a gradient, or shadows; unchanged ones stay as they are written.
   private mutating func writeElements(
     _ json: JSONValue, _ type: ValueType, at path: SyntaxPath, _ node: SyntaxNode, _ current: JSONValue
   ) throws(InspectorError) -> Bool {
@@ -127,8 +127,8 @@ struct ValueWriter {
     return true
   }
 
-  /// Where elements only go, and those that stay say which ones they were: these, in their order. Two that are equal differ in their
-  /// comments.
+  /// The indices of the elements that stay, in order, where others are only removed; nil for other changes. Equal elements may differ in
+  /// their comments.
   private func keptElements(_ sent: [JSONValue], of count: Int) -> [Int]? {
     let kept = sent.compactMap { $0["from"]?.integer }
     guard kept.count == sent.count, kept.count < count, kept.allSatisfy({ 0..<count ~= $0 }),
@@ -151,7 +151,7 @@ struct ValueWriter {
     }
   }
 
-  /// Puts a value in the place of one, or adds an entry for it: of a style, behind its other values and before its states.
+  /// Replaces a value, or adds an entry for it: in a style, behind its other values and before its states.
   mutating func set(_ path: SyntaxPath, to value: SyntaxValue) throws(InspectorError) {
     if tree.node(at: path) == nil, path.steps.count == 3, path.steps.first == "styles",
       case .key(let key)? = path.steps.last,
@@ -183,8 +183,8 @@ struct ValueWriter {
     if let added { spread(entryAt: added) }
   }
 
-  /// Where a new entry of a layer stands: what the layer is comes first, then its frame, what it looks like, and what lies in it. nil for
-  /// what is there, or no entry of a layer.
+  /// The position of a new entry of a layer: the kind comes first, then the frame, the appearance, and the sublayers. nil for an existing
+  /// one, or no entry of a layer.
   private func positionInLayer(of path: SyntaxPath) -> EntryPosition? {
     guard path.steps.count > 3, path.steps.first == "components", path.steps[2] == "layer",
       case .key(let key)? = path.steps.last, tree.node(at: path) == nil,
@@ -216,12 +216,12 @@ struct ValueWriter {
     return nil
   }
 
-  /// Puts what has become too long by an entry on lines of its own.
+  /// Puts a collection that an entry has made too long on lines of its own.
   mutating func spread(entryAt path: SyntaxPath) {
     if let spread = tree.spreading(entryAt: path) { tree = spread }
   }
 
-  /// Adds a section of a component where people write it, with a value in it; false where it is there, or elsewhere.
+  /// Adds a section of a component in its usual position, with a value in it; false where it exists, or belongs elsewhere.
   private mutating func addSection(_ path: SyntaxPath, _ value: SyntaxValue) throws(InspectorError) -> Bool {
     let (own, inner) = (SyntaxPath(Array(path.steps.prefix(3))), path.steps.dropFirst(3))
     guard path.steps.first == "components", path.steps.count > 2, case .key(let section)? = own.steps.last,
@@ -239,13 +239,13 @@ struct ValueWriter {
     return true
   }
 
-  /// The sections of a component, in the order in which people write them.
+  /// The sections of a component, in their usual order.
   private static let sections = [
     "summary", "description", "deprecated", "base", "traits", "properties", "sets", "layer", "variants",
     "states", "modes", "transition", "animations", "preview",
   ]
 
-  /// Adds an entry whose value is written as a text says it.
+  /// Adds an entry with the text of its value.
   mutating func insert(
     text: [UInt8], at path: SyntaxPath, _ position: EntryPosition
   ) throws(InspectorError) {
@@ -261,7 +261,7 @@ struct ValueWriter {
     if !keepsLine { spread(entryAt: path) }
   }
 
-  /// Takes an entry away; of states and modes, and of what a component says of its base, with the mappings around it that are then empty.
+  /// Removes an entry; for states and modes, and for a component's values of its base, with the mappings around it that are then empty.
   mutating func remove(_ path: SyntaxPath) throws(InspectorError) {
     var path = path
     let isSaid =
@@ -286,7 +286,7 @@ struct ValueWriter {
     try take(tree.removing(path))
   }
 
-  /// The path of the outermost group of tokens that holds nothing but the entry at a path.
+  /// The path of the outermost group of tokens that contains nothing but the entry at a path.
   func withEmptyGroups(_ path: SyntaxPath) -> SyntaxPath {
     var path = path
     while path.steps.first == "tokens", path.steps.count > 2,
@@ -304,14 +304,14 @@ struct ValueWriter {
     return start < bytes.count && [UInt8(ascii: "{"), UInt8(ascii: "[")].contains(bytes[start])
   }
 
-  /// Whether comments stand between the key of an entry and the end of its value, where others would be written over them.
+  /// Whether comments stand between the key of an entry and the end of its value, where a new value would overwrite them.
   func hasComments(in path: SyntaxPath) -> Bool {
     guard let range = lines(of: path)?.text else { return false }
     return tree.comments.contains { range.lowerBound <= Int($0.start) && Int($0.end) <= range.upperBound }
   }
 
-  /// The text of an entry's value, with the comments that belong to it, and where its key begins; nil for what is no entry. What stands
-  /// between brackets ends with them, and what stands on lines of its own ends with the last of them.
+  /// The range of an entry's value, with the comments that belong to it, and the offset of its key; nil for a path that is no entry. A
+  /// value between brackets ends with them, and one on lines of its own with the last of them.
   private func lines(of path: SyntaxPath) -> (key: Int, text: Range<Int>, isFlow: Bool)? {
     guard let last = path.steps.last, case .key(let name) = last, let node = tree.node(at: path),
       node.span == node.definition, !node.definition.isEmpty,
@@ -327,7 +327,7 @@ struct ValueWriter {
     return (Int(key.definition.start), Int(key.definition.end)..<lineEnd, false)
   }
 
-  /// Puts a value into a mapping of its own under a key, as it is written, with its comments. False where its layout can't take that.
+  /// Puts a value into a mapping of its own under a key, as it is written, with its comments. False where its layout doesn't allow that.
   mutating func nest(_ path: SyntaxPath, under key: String) -> Bool {
     guard let (keyStart, range, isFlow) = lines(of: path), let node = tree.node(at: path),
       let value = SyntaxValue(node, in: tree.source)

@@ -37,7 +37,7 @@ struct VariantChange: ComponentChange {
 
   func path(_ axis: String) -> SyntaxPath { list.appending(.key(axis)) }
 
-  /// Whether the component that it is based on has an axis, or a variant of one, already.
+  /// Whether the component's base has an axis, or a variant of one, already.
   func isInherited(_ axis: String, _ variant: String? = nil) -> Bool {
     guard let parent = component.parent,
       let axis = model.sheet.components[parent].axes.first(where: { $0.name == axis })
@@ -51,7 +51,7 @@ struct VariantChange: ComponentChange {
       "‘\(variant ?? axis)’ isn’t declared by ‘\(component.name)’ itself; change it where it comes from")
   }
 
-  /// The axis as the file lists it.
+  /// The node of an axis in the file.
   private func written(_ axis: String) throws(InspectorError) -> SyntaxNode {
     guard let node = model.tree(of: file).node(at: path(axis)), node.kind == .mapping,
       node.span == node.definition
@@ -75,7 +75,7 @@ struct VariantChange: ComponentChange {
     }
   }
 
-  /// What stands beside axes and variants.
+  /// The keys beside axes and variants.
   private static let keys = ["compounds"] + [LanguageKey].variantAxis.names
 
   /// Declares an axis with its variants, which set nothing yet: the first one is the default.
@@ -157,7 +157,7 @@ struct VariantChange: ComponentChange {
 
   // MARK: Order
 
-  /// Puts a variant elsewhere among those of its axis. The default stays the same.
+  /// Moves a variant on its axis. The default stays the same.
   func movingVariant() throws(InspectorError) -> PlannedChange {
     let axis = try axis()
     let name = try variant(of: axis)
@@ -174,7 +174,7 @@ struct VariantChange: ComponentChange {
     return plan(writer, "Move the variant \(name)")
   }
 
-  /// Puts an axis elsewhere among those of the component. Where two say one value, the later one wins.
+  /// Moves an axis among those of the component. Where two set one value, the later one wins.
   func movingAxis() throws(InspectorError) -> PlannedChange {
     let axis = try axis()
     try checkOwn(axis.name)
@@ -210,7 +210,7 @@ struct VariantChange: ComponentChange {
   private static let otherLayout = InspectorError.cannotEdit(
     "the variants are laid out in a way that this edit can’t keep; change their order in the file")
 
-  /// Makes a variant the one that styles have which pick none.
+  /// Makes a variant the default, for styles that choose none.
   func settingDefault() throws(InspectorError) -> PlannedChange {
     let axis = try axis()
     let name = try variant(of: axis)
@@ -265,7 +265,7 @@ struct VariantChange: ComponentChange {
 
   // MARK: Taking away
 
-  /// Whoever declares an axis or a variant first is known by it everywhere.
+  /// The owner of an axis or a variant: the component that declares it first.
   private func owner(of name: String) -> SymbolOwner {
     let all = sequence(first: index) { model.sheet.components[$0].parent }
     let last = all.filter { each in
@@ -279,7 +279,7 @@ struct VariantChange: ComponentChange {
   func symbol(ofAxis name: String) -> Symbol { .variantAxis(owner: owner(of: name), name) }
   func symbol(ofVariant name: String) -> Symbol { .variant(owner: owner(of: name), name) }
 
-  /// Takes an axis away with all that styles, layers and other components say of it.
+  /// Deletes an axis with all values that styles, layers and other components set for it.
   func deletingAxis() throws(InspectorError) -> PlannedChange {
     let axis = try axis()
     try checkOwn(axis.name)
@@ -290,7 +290,7 @@ struct VariantChange: ComponentChange {
     return try removal.plan("Delete the variants \(axis.name)", besides: [path(axis.name)])
   }
 
-  /// Takes a variant away. Styles and layers that pick it have the default then.
+  /// Deletes a variant. Styles and layers that choose it get the default.
   func deletingVariant() throws(InspectorError) -> PlannedChange {
     let axis = try axis()
     let name = try variant(of: axis)
@@ -306,7 +306,7 @@ struct VariantChange: ComponentChange {
     return try removal.plan("Delete the variant \(name)", besides: [own])
   }
 
-  /// What goes where a variant is named as a value: a pick, the default, or a combination as a whole.
+  /// The path that is removed where a variant is named as a value: a choice, the default, or a whole compound.
   private static func place(_ path: SyntaxPath) -> SyntaxPath? {
     path.steps.last == "when" ? SyntaxPath(path.steps.dropLast()) : path
   }
@@ -331,7 +331,7 @@ struct VariantChange: ComponentChange {
 extension Inspector {
   // MARK: Variants
 
-  /// Adds, moves or takes away variants of a component, their axes and combinations: each is one edit, and one step back.
+  /// Adds, moves or removes variants of a component, their axes and combinations: each is one edit, and one step back.
   func changeVariants(_ body: JSONValue) throws(InspectorError) -> InspectorAnswer {
     endLive()
     let change = try VariantChange(body, in: try saved().model)
@@ -357,7 +357,7 @@ extension Inspector {
     return try finishBreaking(breaking, in: change.model, body, looks)
   }
 
-  /// Makes a change, or says before how many styles look otherwise then.
+  /// Makes a change; for a dry run, answers with the number of looks that it would change.
   private func finishSeen(
     _ plan: PlannedChange, in model: InspectorSheet, _ body: JSONValue
   ) throws(InspectorError) -> InspectorAnswer {
@@ -365,7 +365,7 @@ extension Inspector {
     return try finish(plan, body, [.init("looks", .integer(try lookCount(after: plan, in: model)))])
   }
 
-  /// How many styles look different after a change.
+  /// The number of styles that look different after a change.
   private func lookCount(after plan: PlannedChange, in model: InspectorSheet) throws(InspectorError) -> Int {
     let after = try trying(plan.files, from: model).sheet
     return VisibleChanges(from: model, to: after, countsPictures: false).styles?.count

@@ -2,7 +2,7 @@ import StyleModel
 
 /// The visible effects of a change of files.
 struct VisibleChanges {
-  /// By their indices; nil where any may be different, as where names have come or gone.
+  /// The indices of the styles; nil where any may differ, such as after names have changed.
   var styles: [Int]?
   var pictures = 0
 
@@ -59,14 +59,14 @@ struct VisibleChanges {
       || !VisibleChanges.showTheSame(old.sheet.styles[style].preview, new.sheet.styles[style].preview)
   }
 
-  /// Whether pictures have the same size and title, wherever in the file that is written.
+  /// Whether pictures have the same size and title, wherever they are written.
   private static func showTheSame(_ old: PreviewSpec, _ new: PreviewSpec) -> Bool {
     var old = old
     old.sizeSpan = new.sizeSpan
     return old == new
   }
 
-  /// Of how many styles looks are compared where their component is another; of those behind them it is assumed that all differ.
+  /// The most styles with a changed component whose looks are compared; all further ones count as different.
   private static let mostLookedAt = 1000
 
   /// The properties whose defaults two versions of a component have apart; nil where more is different than that.
@@ -108,7 +108,7 @@ struct VisibleChanges {
     return Set(others.map { .property($0) })
   }
 
-  /// The targets of which two versions of a style say different things; none where they share all.
+  /// The targets that two versions of a style set to different values; empty where they share all.
   private static func targets(_ old: Style, _ new: Style) -> Set<Target> {
     if old.settings == new.settings { return [] }
     struct Said: Hashable {

@@ -2,8 +2,8 @@ import StyleModel
 import StyleScene
 import StyleSource
 
-/// A fingerprint of each file and of all files that it imports, directly or indirectly. While it is the same, the origins of the
-/// file's styles are the same.
+/// A fingerprint of each file and of all files that it imports, directly or indirectly. While it is the same, the origins of the file's
+/// styles are the same.
 func fileFingerprints(_ sheet: ResolvedSheet, _ sources: SourceMap) -> [Fingerprint] {
   let own = concurrentMap(sources.files) { file in
     var fingerprint = Fingerprint(file.bytes)

@@ -10,15 +10,15 @@ import StyleSyntax
 ///
 /// A script beside it contains its version and the location of the sources. An open page polls the script and shows new versions.
 package struct Gallery: Sendable {
-  /// What the last page holds of each style, by the style's fingerprint.
+  /// The section of each style on the last page, by the style's fingerprint.
   private var sections: [Fingerprint: Section] = [:]
 
   private struct Section: Sendable {
-    /// The members `looks` and `motions`, which hold pictures.
+    /// The members `looks` and `motions`, with the pictures.
     var pictures: [UInt8]
-    /// The rows of the inspector, and all else that it shows of a style.
+    /// The rows of the inspector, and the rest of its data for a style.
     var detail: [UInt8]
-    /// Of the file that the style stands in, and of those that its values may come from.
+    /// The fingerprint of the style's file, and of the files that its values may come from.
     var files: Fingerprint
   }
 
@@ -27,13 +27,13 @@ package struct Gallery: Sendable {
   /// The name of the script beside the page.
   package static let scriptName = "gallery.js"
 
-  /// The page as HTML, and the script beside it. What the last page shows too is not made again.
+  /// The page as HTML, and its script. Sections of the last page are reused.
   ///
   /// - Parameters:
-  ///   - sources: With paths from `root`.
+  ///   - sources: The files, with paths from `root`.
   ///   - root: The folder that the files' paths start from, as a path from the page's folder.
-  ///   - tree: What a file says.
-  ///   - drawer: Draws for one thread.
+  ///   - tree: Returns the tree of a file.
+  ///   - drawer: Makes a drawer for one thread.
   package mutating func files(
     _ styles: [StylePictures], _ sheet: ResolvedSheet, _ sources: SourceMap, root: String,
     tree: @escaping @Sendable (FileID) -> SyntaxTree, drawer: @escaping @Sendable () -> any InspectorDrawer
@@ -114,7 +114,7 @@ private func pictures(_ style: StylePictures, _ prepared: PreparedStyle, _ drawe
   return JSONValue.object([.init("looks", .object(looks)), .init("motions", .object(motions))]).galleryBytes
 }
 
-/// What the inspector shows of a style, without the values that nobody wrote: they are Apple's, and say nothing of the style.
+/// The inspector's data for a style, without values that nobody wrote: they are Apple's, and say nothing of the style.
 private func detail(_ style: StylePictures, _ prepared: PreparedStyle, _ model: InspectorSheet) -> JSONValue {
   let subject = style.style.map(DrawnSubject.style) ?? .component(style.component)
   guard case .object(let members) = model.detail(of: subject, prepared: prepared, isReadOnly: true) else {
@@ -141,7 +141,7 @@ extension JSONValue {
     }
   }
 
-  /// The value as it may stand in a script of a page: nothing in it ends the script, or misleads who reads the page's source.
+  /// The value in a form that is safe in a script of a page: nothing in it ends the script, or misleads readers of the page's source.
   fileprivate var galleryBytes: [UInt8] {
     let bytes = compactBytes
     var result: [UInt8] = []
@@ -166,7 +166,7 @@ extension JSONValue {
 }
 
 extension Unicode.Scalar {
-  /// Itself, or its escape where it can't be seen.
+  /// The character, or its escape where it is invisible.
   fileprivate var galleryBytes: [UInt8] {
     switch properties.generalCategory {
     case .control, .format, .lineSeparator, .paragraphSeparator, .privateUse, .unassigned, .surrogate:
@@ -201,7 +201,7 @@ private func data(_ outline: [UInt8], _ styles: [(detail: [UInt8], pictures: [UI
   return bytes
 }
 
-/// What is the same on every gallery: the files of the inspector's page in one.
+/// The parts that every gallery has: the files of the inspector's page in one.
 private struct GalleryPage {
   static let shared = GalleryPage()
 
@@ -246,7 +246,7 @@ private struct GalleryPage {
   }
 }
 
-/// As the part of an address behind a comma.
+/// Bytes, percent-encoded for the part of an address behind a comma.
 private func percentEncoded(_ bytes: [UInt8]) -> String {
   let digits = Array("0123456789ABCDEF".utf8)
   var result: [UInt8] = []

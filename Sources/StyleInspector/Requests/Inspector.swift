@@ -25,14 +25,14 @@ package final class Inspector {
   let version: String
   private let pageFile: (String) -> InspectorPage.File?
   let drawer: any InspectorDrawer
-  /// What an empty folder can begin with.
+  /// The starters for an empty folder.
   let starters: [InspectorStarter]
   let store: any SourceStore
   /// Reads the style files for the first time, or where they can't be kept up to date; nil where there are none.
   let loadWorkspace: () -> Workspace?
-  /// nil where there are no style files.
+  /// The style files; nil where there are none.
   var workspace: Workspace?
-  /// Grows with each change.
+  /// The number of the present state, which grows with each change.
   var revision = 1 {
     didSet { appsAreBehind() }
   }
@@ -40,46 +40,46 @@ package final class Inspector {
   /// The files that have been written, of which the workspace no longer looks at the disk.
   var overlaid: Set<String> = []
   private var madeOutline: (revision: Int, bytes: [UInt8])?
-  /// Whether a page has shown itself: it asks for events then.
+  /// Whether a page is open: it requests events then.
   package private(set) var isListenedTo = false
-  /// What the last change came to.
+  /// The members of the answer to the last change.
   var lastAnswer: [JSONValue.Member] = []
-  /// The page that has asked, while its request is answered.
+  /// The page whose request is being answered.
   var page: String?
-  /// How many steps drags have had.
+  /// The number of steps of all drags.
   var stepCount = 0
   private(set) var live: LiveEdit?
-  /// Gets what pages that listen are told.
+  /// Gets the events for pages that listen.
   package var onEvent: ((JSONValue) -> Void)?
   /// Gets the number of each step of a drag; `forgetLive` is to be called with it when much time has passed.
   package var onLive: ((Int) -> Void)?
-  /// Gets an app that asks to follow.
+  /// The handler for an app that asks to follow.
   package var onQuestion: ((AppHello) -> Void)?
-  /// Gets the list of apps that follow or ask to, whenever it changes.
+  /// The handler for the list of apps that follow or ask to, called whenever it changes.
   package var onApps: ((JSONValue) -> Void)?
-  /// Gets what is to be done with the connection of an app, by its number.
+  /// The handler that answers the connection of an app, by its number.
   package var answerApp: ((Int, AppAnswer) -> Void)?
   /// Called where `updateApps` is to be called soon.
   package var onAppsBehind: (() -> Void)?
   var followers = FollowingApps()
-  /// Finds the last commit of the style files; nil where nothing can tell.
+  /// Returns the last commit of the style files; nil where it is unknown.
   package var lastCommit: (() -> LastCommit?)?
-  /// What was read of it.
+  /// The style files of the last commit, once they have been read.
   var knownCommit: CommittedFiles?
   /// Secrets that open one session each.
   private var visits: Set<String> = []
 
-  /// The files as they are on the disk; made when it is first asked for.
+  /// The files as they are on disk; made on first use.
   private var savedStudio: InspectorStudio?
-  /// The same with the last step of a drag.
+  /// The files with the last step of a drag.
   private var liveStudio: InspectorStudio?
-  /// As everything was in the beginning.
+  /// The files as they were when the inspector started.
   private var start: InspectorStudio?
 
   /// - Parameters:
   ///   - workspace: The style files; nil where there are none yet.
-  ///   - loadWorkspace: Reads them again.
-  ///   - pageFile: Gives the page's files by their names.
+  ///   - loadWorkspace: Reads the style files again.
+  ///   - pageFile: Returns a file of the page by its name.
   package init(
     _ workspace: Workspace?, access: InspectorAccess, drawer: any InspectorDrawer, store: any SourceStore,
     starters: [InspectorStarter], version: String, loadWorkspace: @escaping () -> Workspace?,
@@ -95,25 +95,25 @@ package final class Inspector {
     self.pageFile = pageFile
   }
 
-  /// Takes the style files that it was made without, and works out what a page shows first. Rules need not have run: what they find
-  /// is left out of that, and told to the page when it is known.
+  /// Takes the style files that the inspector was made without, and prepares what a page shows first. Rules need not have run: their
+  /// findings are sent to the page once they are known.
   package func begin(with workspace: Workspace) {
     guard workspace.hasStyleFiles else { return }
     self.workspace = workspace
     _ = start(showing: nil)
   }
 
-  /// The style files, where rules have still to run over them. Others may do that, and hand them back to `take`.
+  /// The style files, if rules have still to run over them. Another thread may do that, and pass them to `take`.
   package var unlinted: Workspace? { workspace.flatMap { $0.isLinted ? nil : $0 } }
 
-  /// Takes what rules find, unless the files have been checked as a whole meanwhile.
+  /// Replaces the workspace by one with the findings of rules, unless the files have been checked as a whole meanwhile.
   package func take(linted: Workspace) {
     guard unlinted != nil else { return }
     workspace = linted
     tellFindings()
   }
 
-  /// Whoever asks for findings gets all of them.
+  /// Runs the rules, for a request that needs all findings.
   func finishCheck() {
     guard unlinted != nil else { return }
     workspace?.lint()
@@ -132,10 +132,10 @@ package final class Inspector {
     ])
   }
 
-  /// The files and folders on which depends what is shown; nil where there are none yet.
+  /// The files and folders that the shown data depends on; nil where there are none yet.
   package var inputs: (files: Set<String>, folders: Set<String>)? { workspace?.inputs }
 
-  /// Lets one session in with a secret of its own.
+  /// Admits one session with a secret of its own.
   package func expectVisit(with secret: String) { visits.insert(secret) }
 
   package func forgetVisit(with secret: String) { visits.remove(secret) }
@@ -203,7 +203,7 @@ package final class Inspector {
     }
   }
 
-  /// The symbols that may be meant by what is written of a name, with the systems that brought them.
+  /// The symbols whose names fit a text, with the systems that introduced them.
   private func symbols(like text: String) -> JSONValue {
     let found = SymbolNames.names(like: text, most: 50).names.map { name -> JSONValue in
       let systems = SymbolNames.systems(with: name) ?? []
@@ -226,7 +226,7 @@ package final class Inspector {
 
   // MARK: What there is
 
-  /// The style files as they are now, with the last step of a drag; nil where there are none.
+  /// The present style files, with the last step of a drag; nil where there are none.
   var studio: InspectorStudio? {
     if live?.trial.isComplete == false {
       live?.trial.finish()
@@ -235,7 +235,7 @@ package final class Inspector {
     return steppedStudio
   }
 
-  /// The same where only the style counts that the last step of a drag has shown.
+  /// The present style files, where only the style that the last step of a drag showed is up to date.
   var steppedStudio: InspectorStudio? {
     guard let live else { return try? saved() }
     if let liveStudio { return liveStudio }
@@ -243,7 +243,7 @@ package final class Inspector {
     return liveStudio
   }
 
-  /// The style files as they are on the disk.
+  /// The style files as they are on disk.
   func saved() throws(InspectorError) -> InspectorStudio {
     if let savedStudio { return savedStudio }
     guard let workspace else { throw InspectorError(404, "no-such-style", "there are no style files") }
@@ -281,7 +281,7 @@ package final class Inspector {
     liveStudio = nil
   }
 
-  /// What the last step of a drag was tried on, which is held once then, so that it is changed in its place.
+  /// Removes and returns the trial of a drag's last step, so that the only copy is changed in place.
   func takeTrial() -> Trial? {
     liveStudio = nil
     defer { live = nil }
@@ -314,7 +314,7 @@ package final class Inspector {
     return bytes
   }
 
-  /// What `id` or `component` names.
+  /// The style or component that `id` or `component` names.
   private func subject(_ query: [String: String], in model: InspectorSheet) throws(InspectorError)
     -> DrawnSubject
   {
@@ -376,7 +376,7 @@ package final class Inspector {
 }
 
 extension [Diagnostic] {
-  /// How many errors and warnings there are.
+  /// The numbers of errors and warnings.
   var inspectorCounts: JSONValue {
     [
       "errors": .integer(count { $0.severity == .error }),

@@ -4,11 +4,11 @@ import StyleSource
 /// browser. Requests that don't come from the inspector's own page are rejected.
 package struct InspectorAccess: Sendable {
   private let port: Int
-  /// What the address that was printed brings to the page.
+  /// The secret in the printed address, which the page sends first.
   private let token: [UInt8]
-  /// What the page sends with its requests.
+  /// The secret that the page sends with its requests.
   private let session: [UInt8]
-  /// What it has in the addresses of pictures and of events, to which a browser adds no header.
+  /// The secret in the addresses of pictures and of events, for which a browser sends no header.
   private let view: [UInt8]
   package let isReadOnly: Bool
 
@@ -27,8 +27,8 @@ package struct InspectorAccess: Sendable {
     self.isReadOnly = isReadOnly
   }
 
-  /// What lets the page in, which keeps it in its local storage. Browsers keep that apart by ports. They don't keep cookies apart by
-  /// ports, and would send one to every server of this machine.
+  /// The headers with the page's secrets, which it keeps in its local storage. Browsers separate that by ports. They don't separate cookies
+  /// by ports, and would send one to every server of this machine.
   package var keys: [(name: String, value: String)] {
     [
       ("X-Stylec-Session", String(decoding: session, as: UTF8.self)),
@@ -38,7 +38,7 @@ package struct InspectorAccess: Sendable {
 
   package func isToken(_ text: String) -> Bool { isSame(Array(text.utf8), token) }
 
-  /// Looks at every byte, so that the time it takes says nothing of how many are right.
+  /// Whether a text equals a secret. Compares every byte, so that the time doesn't show how many are right.
   private func isSame(_ text: [UInt8], _ secret: [UInt8]) -> Bool {
     guard text.count == secret.count else { return false }
     return zip(text, secret).reduce(0 as UInt8) { $0 | ($1.0 ^ $1.1) } == 0
@@ -46,7 +46,7 @@ package struct InspectorAccess: Sendable {
 
   // MARK: Requests
 
-  /// Why a request gets nothing; nil where it may go on.
+  /// The reason why a request is refused; nil where it isn't.
   package func refusal(of head: InspectorHead) -> InspectorError? {
     do throws(InspectorError) {
       try checkForm(head)
@@ -129,7 +129,8 @@ package struct InspectorAccess: Sendable {
     }
   }
 
-  /// A browser says which page a request comes from: with `Origin` where it may change something, and in `Sec-Fetch-Site`.
+  /// Checks the page that a request comes from, which a browser states: with `Origin` where the request may change something, and in
+  /// `Sec-Fetch-Site`.
   private func checkOrigin(_ head: InspectorHead, _ route: InspectorRoute) throws(InspectorError) {
     let host = head.values(of: "host").first ?? ""
     let origins = head.values(of: "origin")
@@ -163,7 +164,7 @@ extension InspectorError {
   package static let tooLargeBody = InspectorError(413, "too-large", "the body is larger than 1 MiB")
 }
 
-/// What can be asked for.
+/// The routes of requests.
 package enum InspectorRoute: String, CaseIterable, Sendable {
   case page
   case session, start, outline, style, token, picture, geometry, uses, problems, changes, events, symbols
@@ -195,10 +196,10 @@ package enum InspectorRoute: String, CaseIterable, Sendable {
 
   var needsSession: Bool { self != .page && self != .session }
 
-  /// Whether a browser asks for it by its address alone.
+  /// Whether a browser requests the route by its address alone.
   var isAskedForWithoutHeaders: Bool { self == .picture || self == .events }
 
-  /// Whether it may change files; what is asked for with `dryRun` changes none, and is refused all the same.
+  /// Whether the route may change files; a request with `dryRun` changes none, and is refused all the same.
   var changesFiles: Bool {
     switch self {
     case .page, .session, .start, .outline, .style, .token, .picture, .geometry, .uses, .problems, .changes,

@@ -4,7 +4,7 @@ import StyleSource
 /// The first line and the headers of a request.
 package struct InspectorHead: Sendable {
   package var method: String
-  /// As it is written: a path, perhaps with a query.
+  /// The target of the request: a path, perhaps with a query.
   package var target: String
   /// Whether the request is one of HTTP/1.1.
   package var isHTTP11: Bool
@@ -44,7 +44,7 @@ package struct InspectorHead: Sendable {
   }
 }
 
-/// The text that percent-encoded UTF-8 stands for, without NULs; nil where it is malformed.
+/// The text of percent-encoded UTF-8, without NULs; nil where it is malformed.
 private func percentDecoded(_ text: Substring) -> String? {
   var bytes: [UInt8] = []
   var rest = text.utf8[...]
@@ -103,7 +103,7 @@ package struct InspectorAnswer: Sendable {
     return answer
   }
 
-  /// What every answer says, whatever it answers.
+  /// The headers of every answer.
   package static let commonHeaders: [(name: String, value: String)] = [
     (
       "Content-Security-Policy",
@@ -118,15 +118,15 @@ package struct InspectorAnswer: Sendable {
   ]
 }
 
-/// Why a request isn't done.
+/// The reason why a request fails.
 package struct InspectorError: Error, Sendable {
   package var status: Int
-  /// What programs know it by.
+  /// The error's code, for programs.
   package var code: String
-  /// One sentence.
+  /// The error in one sentence.
   package var message: String
   var headers: [(name: String, value: String)] = []
-  /// What stands beside the error in the answer.
+  /// The members beside the error in the answer.
   var details: [JSONValue.Member] = []
 
   package init(_ status: Int, _ code: String, _ message: String) {
@@ -156,13 +156,13 @@ package struct InspectorError: Error, Sendable {
 
   static func badRequest(_ message: String) -> InspectorError { InspectorError(400, "bad-request", message) }
 
-  /// What can’t be written, and the key of the request, or of the file, whose value is the reason.
+  /// A value that can’t be written, with the key of the request, or of the file, that has it.
   static func badValue(_ message: String, in field: String) -> InspectorError {
     InspectorError(422, "bad-value", message).with([.init("field", .string(field))])
   }
 }
 
-/// An event as a browser's `EventSource` reads it.
+/// An event in the format of a browser's `EventSource`.
 package enum InspectorEvent {
   package static func bytes(_ name: String, _ data: JSONValue) -> [UInt8] {
     Array("event: \(name)\ndata: ".utf8) + data.compactBytes + Array("\n\n".utf8)

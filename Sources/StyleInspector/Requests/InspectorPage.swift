@@ -19,7 +19,7 @@ package enum InspectorPage {
   package struct File: Sendable {
     package let name: String
     package let bytes: [UInt8]
-    /// Tells this content from any other of the file.
+    /// The tag of the contents, which identifies them among versions of the file.
     package let entityTag: String
 
     package init(name: String, bytes: [UInt8]) {
@@ -30,11 +30,12 @@ package enum InspectorPage {
       entityTag = "\"\(hash.hexadecimal)\""
     }
 
-    /// nil for a kind of file that the page has no use for.
+    /// The media type; nil for a kind of file that the page doesn't use.
     package var contentType: String? { InspectorPage.contentType(ofFile: name) }
   }
 
-  /// All of them, by name: the modules as one, `main.js`, and the style sheets as `page.css`, so that a browser asks for few files.
+  /// The files of the page by name: the modules as one, `main.js`, and the style sheets as `page.css`, so that a browser requests few
+  /// files.
   package static let files = bundled(
     UnsafeBufferPointer(start: inspectorPageFiles(), count: inspectorPageFileCount()).map { file in
       File(
@@ -42,7 +43,7 @@ package enum InspectorPage {
         bytes: Array(UnsafeBufferPointer(start: file.bytes, count: file.count)))
     })
 
-  /// Runs before the modules have come, so that it isn't one of them.
+  /// The script that runs before the modules are loaded, so that it isn't one of them.
   private static let firstScript = "first.js"
 
   private static func bundled(_ files: [File]) -> [File] {
@@ -82,8 +83,8 @@ package enum InspectorPage {
 
   package static func file(_ name: String) -> File? { files.first { $0.name == name } }
 
-  /// The answer to a request for one of the page's files, which `file` gives by their names. It depends on nothing else, so that any
-  /// thread may give it.
+  /// The answer to a request for one of the page's files, which `file` returns by their names. It depends on nothing else, so that any
+  /// thread may call it.
   package static func answer(
     to head: InspectorHead, _ file: (String) -> File?
   ) -> InspectorAnswer {

@@ -1,14 +1,14 @@
 import StyleReport
 
-/// Several pages may show the same files, each in a tab of a browser. Each takes back what was written on it, whatever the others have
-/// written since.
+/// The steps of single pages. Several may show the same files, each in a tab of a browser. Each undoes its own changes, whatever the others
+/// have changed since.
 extension InspectorHistory {
   /// The last step of a page; that of all pages where none is named.
   func last(of page: String?, redoes: Bool) -> Step? {
     (redoes ? redoable : undoable).last { page == nil || $0.page == page }
   }
 
-  /// Puts the last step of a page behind all others, so that it is taken back first. False where another page has changed the same place
+  /// Moves the last step of a page behind all others, so that it is undone first. False where another page has changed the same place
   /// since.
   mutating func bringForward(lastOf page: String?, redoes: Bool) -> Bool {
     var steps = redoes ? redoable : undoable
@@ -35,7 +35,7 @@ extension InspectorHistory {
 }
 
 extension Inspector {
-  /// What can be undone and redone on the page that has asked, and on each.
+  /// The labels of the steps to undo and redo on the requesting page, and on each.
   var labels: [JSONValue.Member] {
     [.init("undo", undoLabel), .init("redo", redoLabel), .init("pages", pageLabels)]
   }
@@ -50,7 +50,7 @@ extension Inspector {
     .array(steps.reversed().lazy.filter { $0.page == page }.prefix(30).map { .string($0.label) })
   }
 
-  /// By the name that a page has given itself.
+  /// The labels of the steps to undo and redo, by the name that a page has given itself.
   var pageLabels: JSONValue {
     let pages = Set((history.undoable + history.redoable).compactMap(\.page)).sorted()
     return .object(

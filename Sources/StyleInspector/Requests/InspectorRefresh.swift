@@ -3,7 +3,7 @@ import StyleReport
 import StyleWorkspace
 
 extension Inspector {
-  /// Looks at the disk again; what others have changed is shown, and told to the pages.
+  /// Reads the disk again; changes by others are shown, and sent to the pages.
   package func refresh() {
     guard workspace != nil else {
       workspace = loadWorkspace()
@@ -65,8 +65,8 @@ struct Forgotten {
   var place: InspectorHistory.Overruled
   var lines: (before: String?, after: String?, line: Int)
 
-  /// `yours` is what was written here, `theirs` what stands there now, null for nothing. `choice` tells whether both are there to choose
-  /// from: they are not where they are too long to be shown, and where somebody else has only added something.
+  /// The overwritten step as JSON: `yours` is the text that was written here, `theirs` the text there now, null for none. `choice` is
+  /// whether both are included for a choice: not where they are too long to be shown, or where the outside change has only added text.
   var json: JSONValue {
     [
       "choice": .bool(lines.before != nil),
@@ -78,7 +78,7 @@ struct Forgotten {
 }
 
 extension Inspector {
-  /// Puts what was written here in the place of what somebody else has written over it: a step like any other.
+  /// Restores the text that was written here in place of an outside change: a step like any other.
   func restore(_ body: JSONValue) throws(InspectorError) -> InspectorAnswer {
     guard let number = body["number"]?.integer else { throw .badRequest("the request has no ‘number’") }
     endLive()

@@ -1,7 +1,7 @@
 import StyleReport
 
 extension Inspector {
-  /// A request that `access` lets in, as its answer reads it.
+  /// A request that `access` admits, in the form that answers read.
   struct Request {
     var route: InspectorRoute
     var head: InspectorHead
@@ -16,7 +16,7 @@ extension Inspector {
       return value
     }
 
-    /// The name of the page that asks; what it wrote it takes back.
+    /// The name of the requesting page, which undoes its own changes.
     var page: String? {
       guard head.method == "POST", case .success(let value) = parseJSON(body, deepest: 64) else { return nil }
       return value["page"]?.string.map { String($0.prefix(64)) }

@@ -1,7 +1,7 @@
 import StyleReport
 
 extension Inspector {
-  /// All that a page shows first, in one answer: the outline, the problems, and what is selected with its details.
+  /// Answers with the page's first data: the outline, the problems, and the selection with its details.
   func start(_ request: Request) -> InspectorAnswer {
     start(showing: SubjectName(request.query["show"] ?? ""))
   }
@@ -22,7 +22,7 @@ extension Inspector {
     return InspectorAnswer(contentType: "application/json", bytes: bytes)
   }
 
-  /// What a page shows of a style, a token, or a component as it comes.
+  /// The page's data for a style, a token, or a component without a style.
   private func detail(of name: SubjectName) throws(InspectorError) -> JSONValue {
     switch name.kind {
     case .style: try style(["id": name.id])
@@ -32,7 +32,7 @@ extension Inspector {
   }
 }
 
-/// What a page shows first, as in its address: `style=card`.
+/// The subject that a page shows first, as in its address: `style=card`.
 struct SubjectName {
   enum Kind: String {
     case style, token, component
@@ -46,7 +46,7 @@ struct SubjectName {
     self.id = id
   }
 
-  /// nil where the text names nothing.
+  /// Parses a subject; nil where the text names none.
   init?(_ text: String) {
     let equals = text.firstIndex(of: "=") ?? text.endIndex
     guard equals < text.endIndex, let kind = Kind(rawValue: String(text[..<equals])) else { return nil }

@@ -37,7 +37,7 @@ extension Inspector {
 }
 
 extension InspectorSheet {
-  /// Where something is referred to, in the order of the files.
+  /// The references to a declaration, in the order of the files.
   func uses(of target: Reference.Target) -> [JSONValue] {
     var spans: [Span] = []
     for part in sheet.references.parts {

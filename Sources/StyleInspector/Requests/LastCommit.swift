@@ -3,11 +3,11 @@ import StyleWorkspace
 
 /// The last commit of the repository that the style files stand in.
 package struct LastCommit {
-  /// What tells it from others.
+  /// The commit's id.
   package let id: String
-  /// Reads the style files as they are in it; nil where it has none.
+  /// Reads the style files of the commit; nil where it has none.
   package let load: () -> Workspace?
-  /// What changed between two states, as `stylec diff --format json` prints it.
+  /// The differences between two states, as `stylec diff --format json` prints them.
   package let changes: (_ before: Snapshot, _ after: Snapshot) -> [UInt8]
 
   package init(
@@ -28,7 +28,7 @@ struct CommittedFiles {
 }
 
 extension Inspector {
-  /// The style files as they are in the last commit.
+  /// The style files of the last commit.
   func committed() throws(InspectorError) -> CommittedFiles {
     guard let commit = lastCommit?() else {
       throw InspectorError(404, "no-commit", "git knows no commit of these style files")
@@ -44,7 +44,7 @@ extension Inspector {
     return files
   }
 
-  /// What changed since the last commit.
+  /// The changes since the last commit.
   func changes() throws(InspectorError) -> InspectorAnswer {
     endLive()
     let files = try committed()

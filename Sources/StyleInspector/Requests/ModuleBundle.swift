@@ -8,12 +8,12 @@ struct ModuleBundle {
   private var bytes = Array("const modules = {};\n".utf8)
   private var known: Set<String> = []
 
-  /// What is wrong with a module.
+  /// The error in a module.
   struct Failure: Error {
     let message: String
   }
 
-  /// The text of `root` with all that it imports.
+  /// The text of `root` with all modules that it imports.
   static func text(of root: String, in sources: [String: [UInt8]]) throws(Failure) -> [UInt8] {
     var bundle = ModuleBundle(sources: sources)
     try bundle.add(root, importedBy: [])
@@ -60,7 +60,7 @@ struct ModuleBundle {
   }
 }
 
-/// Of `import { a, b as c } from './other.js';`, what it names as a pattern takes it apart, and the file; nil for what is written otherwise.
+/// The names in `import { a, b as c } from './other.js';`, as a destructuring pattern, and the file; nil for any other line.
 private func imports(_ line: String) -> (names: String?, file: String)? {
   var rest = line.dropFirst("import ".count)
   var names: String?

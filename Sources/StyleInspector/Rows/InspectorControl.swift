@@ -10,11 +10,11 @@ struct InspectorControl {
   let bounds: NumberBounds?
   /// What its numbers count; nil for what they usually do.
   var unit: ValueUnit?
-  /// What stands where a number would that nobody gave.
+  /// The text shown in place of a number that isn't set.
   var placeholder: String?
-  /// Whether it is the name of a symbol, or a list of names.
+  /// Whether the value is the name of a symbol, or a list of names.
   var isOfSymbols = false
-  /// The value, where it can't be changed: of many choices, a page then needs this one only.
+  /// The value, where it can't be changed: a page needs no other choices then.
   var onlyValue: Value?
 
   var json: JSONValue {
@@ -127,7 +127,7 @@ struct InspectorControl {
 }
 
 extension Animation.Curve {
-  /// null for a spring.
+  /// The two control points of the curve as four numbers; null for a spring.
   var controlPointList: JSONValue {
     guard let (first, second) = controlPoints else { return .null }
     return .array([first.x, first.y, second.x, second.y].map { .number($0) })
@@ -144,14 +144,14 @@ extension Animation.Curve {
 // MARK: Values
 
 extension PreviewSpec {
-  /// As the page knows it; a length that fits what is in the control is null.
+  /// The size in the page's JSON; a length that fits the content is null.
   var inspectorSize: JSONValue {
     [
       "width": width.map { .number($0) } ?? .null, "height": height.map { .number($0) } ?? .null,
     ]
   }
 
-  /// As a style file has it.
+  /// The size in a style file.
   var spelledSize: String {
     if fitsWidth, fitsHeight { return "fitting" }
     let lengths = [width, height].map { $0.map(formatNumber) ?? "fitting" }
@@ -160,7 +160,7 @@ extension PreviewSpec {
 }
 
 extension JSONValue {
-  /// A size from the page as a style file has it.
+  /// A size from the page's JSON in the form of a style file.
   var withFittingLengths: JSONValue {
     guard case .object = self, !isReference else { return self }
     func length(_ name: String) -> JSONValue {
@@ -172,7 +172,7 @@ extension JSONValue {
 }
 
 extension Value {
-  /// The value as the page knows it; null where there is none, or it could not be read.
+  /// The value in the page's JSON; null where there is none, or it could not be read.
   var inspectorJSON: JSONValue { json(.inspector) }
 }
 

@@ -5,7 +5,7 @@ import StyleSource
 import StyleSyntax
 
 extension InspectorSheet {
-  /// What the navigator and its filters show. `members` stand before all else.
+  /// The data for the navigator and its filters. `members` come before all else.
   ///
   /// A `brief` one is for a page that shows itself and gets another one soon: it lacks what only the search and the filters ask of styles.
   package func outline(_ members: [JSONValue.Member] = [], isBrief: Bool = false) -> JSONValue {
@@ -84,7 +84,7 @@ extension InspectorSheet {
     }
   }
 
-  /// What a style doesn't have is left out: there may be ten thousand of them.
+  /// The entry of a style. Members that it doesn't have are left out: there may be ten thousand styles.
   private func styleEntry(_ index: Int, isBrief: Bool) -> JSONValue {
     let style = sheet.styles[index]
     let found = findings(ofStyle: index)
@@ -137,7 +137,7 @@ extension InspectorSheet {
     }
   }
 
-  /// What the style itself writes, on one line, for the search.
+  /// The text of the style's own values, on one line, for the search.
   private func ownText(ofStyle index: Int) -> String {
     let style = sheet.styles[index]
     var parts: [String] = []
@@ -185,7 +185,7 @@ func words(_ name: String) -> String {
 }
 
 extension Value {
-  /// The colours that it is made of.
+  /// The colours in the value.
   var colors: [Color] {
     switch self {
     case .color(let color), .image(.color(let color)): [color]

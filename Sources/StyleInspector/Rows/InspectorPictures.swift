@@ -9,13 +9,13 @@ package protocol InspectorDrawer {
 
   func svg(_ scene: Scene, title: String) -> [UInt8]
 
-  /// nil where it can't be drawn, as where it would be too large.
+  /// Draws a PNG; nil where it can't be drawn, such as a too large one.
   func png(_ scene: Scene, scale: Double) -> [UInt8]?
 
-  /// nil where it can't be drawn, or the drawer has no PDF.
+  /// Draws a PDF; nil where it can't be drawn, or the drawer has no PDF.
   func pdf(_ scene: Scene, title: String) -> [UInt8]?
 
-  /// What moves, as it does; nil where no SVG can move it.
+  /// Draws an animated SVG; nil where no SVG can animate it.
   func movingSVG(_ moving: MovingPicture, of style: PreparedStyle) -> [UInt8]?
 }
 
@@ -23,21 +23,21 @@ extension InspectorDrawer {
   package func pdf(_ scene: Scene, title: String) -> [UInt8]? { nil }
 }
 
-/// Which picture is asked for.
+/// The picture that a request is for.
 struct PictureRequest {
   enum Format { case svg, png, pdf }
 
   var state = StateSet.normal
   var modes: ModeSet = []
   var format = Format.svg
-  /// In pixels a point.
+  /// The scale, in pixels a point.
   var scale = 2.0
-  /// In points, where it is another than the style's.
+  /// The size in points, where it differs from the style's.
   var size: Size?
   var margin = EdgeInsets(8)
   var contentSize: ContentSize?
   var isRightToLeft = false
-  /// What moves in it: `transition`, or the name of an animation.
+  /// The animation in the picture: `transition`, or the name of one.
   var motion: String?
   /// A part of the way of what moves, 0…1.
   var time: Double?
@@ -114,7 +114,7 @@ struct PictureRequest {
   }
 }
 
-/// Draws the looks of one state of the files, and keeps what they have in common.
+/// Draws the looks of one state of the files, and caches what they share.
 final class InspectorStudio {
   let model: InspectorSheet
   private let drawer: any InspectorDrawer
@@ -191,7 +191,7 @@ final class InspectorStudio {
   /// The name by which a file sets the properties of a layer: that of a copy without its numbers.
   private func writtenName(_ name: String) -> String { String(name.prefix { $0 != "[" }) }
 
-  /// Where the layers of a picture lie.
+  /// The frames of the layers in a picture.
   func geometry(_ request: PictureRequest, of subject: DrawnSubject, _ members: [JSONValue.Member])
     -> JSONValue
   {
@@ -222,7 +222,7 @@ final class InspectorStudio {
 extension Scene.Matrix {
   fileprivate var inspectorJSON: JSONValue { .array([a, b, c, d, tx, ty].map { .number($0) }) }
 
-  /// Whether it moves nothing that could be seen.
+  /// Whether the matrix moves nothing visibly.
   fileprivate var isPlain: Bool {
     zip([a, b, c, d, tx, ty], [1, 0, 0, 1, 0, 0]).allSatisfy { abs($0 - $1) < 1e-9 }
   }

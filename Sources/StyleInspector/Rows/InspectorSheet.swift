@@ -6,14 +6,14 @@ import StyleSource
 import StyleSyntax
 import StyleWorkspace
 
-/// What the page shows for a snapshot: the navigator's outline, the rows of a style, and the findings. The gallery writes the same
-/// data to disk.
+/// The page's data for a snapshot: the navigator's outline, the rows of a style, and the findings. The gallery writes the same data to
+/// disk.
 ///
 /// Use it from one thread. It caches its results.
 package final class InspectorSheet {
   package let sheet: ResolvedSheet
   package let sources: SourceMap
-  /// How many of the files were named; those behind them are imported alone, and aren't edited.
+  /// The number of files that were named; those behind them are only imported, and aren't edited.
   let namedCount: Int
   private let readTree: (FileID) -> SyntaxTree
   private let readDesignFiles: (FileID) -> DesignFiles?
@@ -46,7 +46,7 @@ package final class InspectorSheet {
 
   // MARK: Names
 
-  /// By name, the first style that has it.
+  /// The first style with each name, by name.
   private lazy var styleIndices = firstIndices(sheet.styles.lazy.map(\.name))
   private lazy var componentIndices = firstIndices(sheet.components.lazy.map(\.name))
   private lazy var tokenIndices = firstIndices(sheet.tokens.lazy.map(\.name))
@@ -66,7 +66,7 @@ package final class InspectorSheet {
   func token(named name: String) -> Int? { tokenIndices[name] }
   func trait(named name: String) -> Int? { traitIndices[name] }
 
-  /// By style, those that extend it directly.
+  /// The styles that extend each style directly, by style.
   private(set) lazy var children: [[Int]] = {
     var children: [[Int]] = Array(repeating: [], count: sheet.styles.count)
     for (index, style) in sheet.styles.enumerated() {
@@ -104,12 +104,12 @@ package final class InspectorSheet {
     return String(decoding: sources[span.file].bytes[range], as: UTF8.self)
   }
 
-  /// The members that say where something stands.
+  /// The members for the file and the line of a span.
   func place(_ span: Span) -> [JSONValue.Member] {
     [.init("file", .string(sources[span.file].path)), .init("line", .integer(line(span)))]
   }
 
-  /// By component, what its styles may set.
+  /// The targets that styles of each component may set, by component.
   var knownTargets: [Int: [RowTarget]] = [:]
 
   // MARK: Looks
@@ -143,7 +143,7 @@ package final class InspectorSheet {
   /// A style's declaration in its file.
   struct Declaration {
     var name: String
-    /// From its name to the end of its values.
+    /// The range from the declaration's name to the end of its values.
     var range: Range<UInt32>
   }
 
@@ -190,7 +190,7 @@ package final class InspectorSheet {
 
   // MARK: Uses
 
-  /// By the name of a token, how often it is used.
+  /// The number of references to each token, by its index.
   private(set) lazy var tokenUses: [Int] = {
     var uses = Array(repeating: 0, count: sheet.tokens.count)
     for part in sheet.references.parts {
@@ -199,7 +199,7 @@ package final class InspectorSheet {
     return uses
   }()
 
-  /// Why a file can't be edited; nil where it can.
+  /// The reason why a file can't be edited; nil where it can.
   func problemOfEditing(_ file: FileID) -> String? {
     // Style files alone are named: what files of design tokens say belongs to those that import them.
     let isOfNamed =
@@ -217,13 +217,13 @@ package final class InspectorSheet {
     return nil
   }
 
-  /// Why nothing can be written to any of the named files; nil where something can, or none is named.
+  /// The reason why none of the named files can be edited; nil where one can, or none is named.
   var problemOfNamedFiles: String? {
     let problems = sources.files.prefix(namedCount).map { problemOfEditing($0.id) }
     return problems.contains(nil) ? nil : problems.first ?? nil
   }
 
-  /// Why a name can't be changed wherever it is said: a file that can't be read may say it; nil where there is none.
+  /// The reason why a name can't be changed everywhere: a file that can't be read may use it; nil where there is none.
   func problemOfChanging(name: String) -> String? {
     sources.files.first {
       !tree(of: $0.id).isComplete && $0.bytes.firstRange(of: Array(name.utf8)) != nil

@@ -6,10 +6,10 @@ import StyleSource
 import StyleSyntax
 
 extension InspectorSheet {
-  /// All that the canvas and the inspector need of one style, or of a component as it comes.
+  /// The data that the canvas and the inspector need for one style, or for a component without one.
   ///
   /// - Parameters:
-  ///   - prepared: The same, prepared to be drawn; nil where it isn't drawn.
+  ///   - prepared: The subject, prepared for drawing; nil where it isn't drawn.
   ///   - isReadOnly: Whether nothing can be edited.
   package func detail(
     of subject: DrawnSubject, prepared: PreparedStyle?, isReadOnly: Bool, _ members: [JSONValue.Member] = []
@@ -17,7 +17,7 @@ extension InspectorSheet {
     detail(of: subject, prepared: prepared, isReadOnly: isReadOnly, shown: nil, members)
   }
 
-  /// The same with the values of one look.
+  /// The data that the canvas and the inspector need for one subject, with the values of one look.
   func detail(
     of subject: DrawnSubject, prepared: PreparedStyle?, isReadOnly: Bool, shown: ShownLook?,
     _ members: [JSONValue.Member] = []
@@ -55,13 +55,13 @@ extension InspectorSheet {
       ] + (isReadOnly ? [] : benchMembers(ofComponent: component) + shared(subject)))
   }
 
-  /// What could be a component's own, on its page.
+  /// The values that styles share and could be a component's own, on its page.
   private func shared(_ subject: DrawnSubject) -> [JSONValue.Member] {
     guard case .component(let index) = subject else { return [] }
     return [.init("shared", sharedValues(ofComponent: index))]
   }
 
-  /// What a component is made of, for those who may change it.
+  /// The declarations within a component, for those who may change them.
   private func benchMembers(ofComponent index: Int) -> [JSONValue.Member] {
     [
       .init("properties", properties(ofComponent: index)),
@@ -99,7 +99,7 @@ extension InspectorSheet {
     }
   }
 
-  /// In points, of its normal look where what is in it decides how large it is.
+  /// The size in points; where the content determines it, that of the normal look.
   private func size(of subject: DrawnSubject, in prepared: PreparedStyle) -> Size {
     let style: Int? = if case .style(let index) = subject { index } else { nil }
     let view = Picture.View(state: .normal, modes: [], margin: EdgeInsets(0), isRightToLeft: false)
@@ -119,7 +119,7 @@ extension InspectorSheet {
     looks.modeCombinations.prefix(64).map { $0.subtracting(sheet.modes.defaults) }
   }
 
-  /// Why nothing of a component's layers can be changed; nil where those that it declares can.
+  /// The reason why a component's layers can't be changed; nil where its own ones can.
   private func problemOfLayers(_ component: Int) -> String? {
     let component = sheet.components[component]
     if component.isBaseClass {
@@ -142,7 +142,7 @@ extension InspectorSheet {
     ]
   }
 
-  /// What VoiceOver says, one element on a line, in each state and mode in which it says something of its own.
+  /// VoiceOver's texts, one element on a line, in each state and mode with texts of its own.
   private func spoken(of subject: DrawnSubject, _ looks: StyleLooks) -> [JSONValue] {
     sheet.spokenLooks(looks, title: spec(of: subject).title).map { look in
       [
@@ -212,7 +212,7 @@ extension InspectorSheet {
 
   // MARK: Findings
 
-  /// What a finding is known by as long as its file stays the same.
+  /// An id of a finding that stays while its file is the same.
   func id(of finding: Diagnostic) -> String {
     var hash = FowlerNollVo()
     hash.add(field: sources[finding.span.file].path.utf8)

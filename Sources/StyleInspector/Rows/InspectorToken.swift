@@ -5,7 +5,7 @@ import StyleSource
 import StyleSyntax
 
 extension InspectorSheet {
-  /// A token with one row: its value, and those for modes.
+  /// The data for a token, with one row: its value, and those for modes.
   package func detail(ofToken index: Int, isReadOnly: Bool, _ members: [JSONValue.Member] = []) -> JSONValue {
     let token = sheet.tokens[index]
     let file = token.span.file
@@ -89,7 +89,7 @@ extension InspectorSheet {
     ])
   }
 
-  /// UIKit's colours as they look in light and in dark.
+  /// UIKit's colours in light and in dark.
   static let systemColors = JSONValue.array(
     SystemColor.allCases.map { color in
       [

@@ -11,12 +11,12 @@ struct OwnEntries {
     static let always = When(state: .normal, modes: [])
   }
 
-  /// By condition, the entries, by key, with the way to each.
+  /// The entries by condition and key, each with its path.
   private(set) var entries: [When: [String: (node: SyntaxNode, path: SyntaxPath)]] = [:]
   /// The entries of the style itself that are no values: `summary`, `extends`.
   private(set) var others: [String: (node: SyntaxNode, path: SyntaxPath)] = [:]
 
-  /// What a declaration says for states and modes.
+  /// Reads the entries of a declaration for states and modes.
   init(conditionsOf node: SyntaxNode?, at path: SyntaxPath, in sheet: ResolvedSheet) {
     guard let node else { return }
     for list in node.entries where ["states", "modes"].contains(list.key.text) {
@@ -51,14 +51,14 @@ struct OwnEntries {
     }
   }
 
-  /// What a section says that holds no values, such as `preview`: `preview.size`.
+  /// Adds the parts of a section that has no values, such as `preview`: `preview.size`.
   mutating func addParts(of section: SyntaxNode, named name: String, at path: SyntaxPath) {
     for inner in section.entries {
       others["\(name).\(inner.key.text)"] = (inner.value, path.appending(.key(inner.key.text)))
     }
   }
 
-  /// What is said always.
+  /// Adds an entry that always holds.
   mutating func add(_ key: String, _ node: SyntaxNode, at path: SyntaxPath) {
     entries[.always, default: [:]][key] = (node, path)
   }
@@ -74,7 +74,7 @@ struct OwnEntries {
 }
 
 extension OwnEntries.When {
-  /// What `selected+highlighted` under `states`, or `dark+high-contrast` under `modes` says.
+  /// Reads the condition of a section: `selected+highlighted` under `states`, or `dark+high-contrast` under `modes`.
   init?(_ section: String, _ name: String, _ sheet: ResolvedSheet) {
     if section == "states" {
       guard let state = sheet.states.states(named: name) else { return nil }

@@ -6,7 +6,7 @@ import StyleSource
 import StyleSyntax
 
 extension RowBuilder {
-  /// What is said of the style, or of the component, itself.
+  /// A row for the style, or for the component, itself.
   private func ownRow(
     _ key: String, _ label: String, _ type: String, _ summary: String?, _ control: JSONValue,
     _ value: JSONValue, spelling: String, isOptional: Bool = true, section: String, why: String? = nil
@@ -63,7 +63,7 @@ extension RowBuilder {
     ] + previewRows(section: "style")
   }
 
-  /// What pictures show: how large the control is, and a text where it has none of its own.
+  /// The rows for pictures: the size of the control, and a text where it has none of its own.
   func previewRows(section: String) -> [JSONValue] {
     let preview = model.spec(of: subject)
     var bounds: NumberBounds?
@@ -84,10 +84,10 @@ extension RowBuilder {
 }
 
 extension Component {
-  /// Whether a picture can be as large as what is in the component.
+  /// Whether a picture can be as large as the content of the component.
   fileprivate var canBeMeasured: Bool { fittingStack != nil || fitsText }
 
-  /// Why it can't have another size in pictures; nil where it can.
+  /// The reason why the component can't have another size in pictures; nil where it can.
   fileprivate var problemOfOtherSizes: String? {
     base.fixedSize.map {
       "a \(base.rawValue) is \(formatNumber($0.width)) × \(formatNumber($0.height)) points, and its size can’t be changed"

@@ -14,19 +14,19 @@ struct RowBuilder {
   let own: OwnEntries
   let problem: String?
   let isReadOnly: Bool
-  /// What the page shows; nil where it only lists values.
+  /// The look that the page shows; nil where it only lists values.
   let shown: ShownLook?
-  /// What holds in the normal state and the default modes.
+  /// The look in the normal state and the default modes.
   private let usual: Look
-  /// All looks that differ from that in something.
+  /// All looks that differ from the usual one.
   private let variants: [Look]
   let findings: [Diagnostic]
-  /// By key, the places of its findings among these.
+  /// The indices of a key's findings among all of the subject, by key.
   let findingsOfKeys: [String?: [Int]]
-  /// By target, what the style and its component say of it, the last first.
+  /// The settings of the style, inherited ones included, by target, the last first; empty for a component.
   private let settings: [Target: [Style.Setting]]
   let namesOfSymbols: Set<Int>
-  /// By key, what the component of a style computes from its properties; empty where nothing can be edited.
+  /// The expressions by which the component of a style computes values from its properties, by key; empty where nothing can be edited.
   let computing: [String: SyntaxNode]
   private let componentSettings: [Target: [Component.Setting]]
   private(set) var sections: [JSONValue] = []
@@ -159,7 +159,7 @@ struct RowBuilder {
     ])
   }
 
-  /// Who decides what a target is.
+  /// The source that determines a target's value.
   private func author(of target: RowTarget, _ value: LookValue?, isSet: Bool) -> String {
     if isSet { return author }
     guard case .style(let style) = subject else { return model.author(value?.origin, style: nil) }
@@ -192,14 +192,14 @@ struct RowBuilder {
     return .array(properties.sorted().map { .string(sheet.components[component].properties[$0].name) })
   }
 
-  /// Where the whole text is one reference to a token, its name.
+  /// The name of a token, where the whole text is one reference to it.
   func reference(_ node: SyntaxNode) -> String? {
     guard node.kind == .scalar, !node.text.hasPrefix("$$"), node.text.hasPrefix("$") else { return nil }
     let name = String(node.text.dropFirst())
     return model.token(named: name) == nil ? nil : name
   }
 
-  /// What the style, its parents and its component say for states and modes.
+  /// The values of the style, its parents and its component for states and modes.
   private func overrides(_ target: RowTarget) -> [JSONValue] {
     var found: [(condition: OwnEntries.When, json: JSONValue)] = []
     var known: Set<OwnEntries.When> = []
@@ -237,7 +237,7 @@ struct RowBuilder {
         add(.init(state: setting.state, modes: setting.modes), value, author: "component")
       }
     }
-    // What is said here holds over what is said there.
+    // The first value for a condition counts.
     if case .component = subject { addComponents() }
     // A value that could not be read is no setting.
     for condition in own.conditions(of: target.key) {

@@ -2,7 +2,7 @@ import StyleModel
 
 /// A property or a layer key that a style can set.
 struct RowTarget {
-  /// As a style file writes it: `cornerRadius`, `shine.opacity`.
+  /// The key in a style file: `cornerRadius`, `shine.opacity`.
   var key: String
   var target: Target
   var type: ValueType
@@ -14,10 +14,10 @@ struct RowTarget {
   var summary: String?
   var deprecated: String?
   var section: String
-  /// Why no style may set it; nil where it may.
+  /// The reason why no style may set the target; nil where one may.
   var problem: String?
 
-  /// Whether it is about paths of which its layer has none in any look: the tips of a star while the path is an ellipse.
+  /// Whether the target belongs to paths that its layer has in no look: the tips of a star while the path is an ellipse.
   func isIdle(in looks: [Look]) -> Bool {
     guard case .layer(let layer, .layer(let property)) = target, !property.paths.isEmpty else { return false }
     return looks.allSatisfy { look in

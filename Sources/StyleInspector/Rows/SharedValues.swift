@@ -3,8 +3,8 @@ import StyleReport
 import StyleSyntax
 
 extension InspectorSheet {
-  /// The values that most styles of a component say alike, which could be the component's own: each with those who say it, and who
-  /// would get it as well.
+  /// The values that most styles of a component share, and that could be the component's own: each with the styles that have it, and those
+  /// that would get it as well.
   func sharedValues(ofComponent index: Int) -> JSONValue {
     let component = sheet.components[index]
     let styles = sheet.styles(of: index).filter { sheet.styles[$0].parents.isEmpty }
@@ -43,6 +43,6 @@ extension InspectorSheet {
 }
 
 private enum SharedValues {
-  /// So many styles have to say the same.
+  /// The least number of styles that must share a value.
   static let least = 3
 }

@@ -3,12 +3,12 @@ import StyleReport
 import StyleScene
 import StyleSyntax
 
-/// The state and the modes that the page shows. What a person sees is what an edit changes, so it is written for them.
+/// The state and the modes that the page shows. An edit changes the value that a person sees, so it is written for them.
 struct ShownLook {
   var state: StateSet
-  /// The same with the states that what is shown is in by itself, as by `isLoading: true`.
+  /// The state, with the states that the subject is in by its own values, such as by `isLoading: true`.
   var held: StateSet
-  /// Without those that hold anyway.
+  /// The modes, without the default ones.
   var modes: ModeSet
 
   /// The look in which nothing is chosen.
@@ -22,7 +22,7 @@ struct ShownLook {
     held = model.looks(of: subject).look(state: state, modes: modes).state
   }
 
-  /// What `states` and `modes` of a request name; nil where it names neither.
+  /// The look that `states` and `modes` of a request name; nil where it has neither.
   init?(
     _ query: [String: String], of subject: DrawnSubject, in model: InspectorSheet
   ) throws(InspectorError) {
@@ -40,10 +40,10 @@ struct ShownLook {
       modes: modes.subtracting(sheet.modes.defaults), of: subject, in: model)
   }
 
-  /// For what an edit of it writes first. A style says values for states or for modes, and those for states hold over the others.
+  /// The condition that an edit of the look writes for first. A style has values for states or for modes, and those for states win.
   var condition: OwnEntries.When { .init(state: state, modes: state == .normal ? modes : []) }
 
-  /// For what else it may write, beside always: all of the modes, and each of them.
+  /// The other conditions that an edit may write for, besides always: all of the modes, and each of them.
   func conditions(in sheet: ResolvedSheet) -> [OwnEntries.When] {
     guard !modes.isEmpty else { return [] }
     let all = sheet.modes.axes.flatMap(\.values).compactMap { sheet.modes[named: $0.name] }
@@ -58,7 +58,7 @@ struct ShownLook {
     ]
   }
 
-  /// What holds of a target: the nearest of all that is said of it; nil for what nobody says for states or modes, or at all.
+  /// The value of a target that holds: the nearest among all that are set; nil where none is set for states or modes, or at all.
   func holding(_ target: Target, of subject: DrawnSubject, in sheet: ResolvedSheet) -> SaidValue? {
     let all = sheet.modes.completed(modes)
     let said =
@@ -73,12 +73,12 @@ struct ShownLook {
 }
 
 extension StateTable {
-  /// As rows name it: nothing for the normal state.
+  /// The name of a state in rows: empty for the normal one.
   func writtenName(of state: StateSet) -> String { state == .normal ? "" : name(of: state) }
 }
 
 extension RowBuilder {
-  /// Who says what is set here.
+  /// The kind of subject whose values are edited here.
   var author: String { if case .style = subject { "style" } else { "component" } }
 
   /// The control of a target that has a value now.
@@ -89,18 +89,18 @@ extension RowBuilder {
     return control
   }
 
-  /// Whether the component whose page it is computes what it says of a target.
+  /// Whether the component whose page it is computes its value of a target.
   func isFormula(_ target: RowTarget, _ node: SyntaxNode) -> Bool {
     guard case .component(let index) = subject else { return false }
     return model.isFormula(target.target, node, ofComponent: index)
   }
 
-  /// Why a style can't say what a target is; nil where it can, and for a component.
+  /// The reason why a style can't set a target; nil where it can, and for a component.
   func styleProblem(_ target: RowTarget) -> String? {
     if case .component = subject { nil } else { target.problem }
   }
 
-  /// Why a component can't say itself what a target is; nil where it can, and for a style.
+  /// The reason why a component can't set a target itself; nil where it can, and for a style.
   func componentProblem(_ target: RowTarget) -> String? {
     guard case .component(let index) = subject else { return nil }
     do throws(InspectorError) {
@@ -111,8 +111,8 @@ extension RowBuilder {
     }
   }
 
-  /// What a component says itself of a target where a variant says something else that is seen, and who says that; nil where its own
-  /// value is seen.
+  /// The component's own value of a target that a variant overrides visibly, and the variant; nil where the component's own value is
+  /// visible.
   func overruled(_ target: RowTarget, _ entry: SyntaxNode?) -> (own: LookValue, json: JSONValue)? {
     guard case .component(let index) = subject, entry != nil,
       let seen = value(target, looks.look()), model.author(seen.origin, style: nil) == "variant"
@@ -134,8 +134,8 @@ extension RowBuilder {
     )
   }
 
-  /// What a row is in the look that is shown, for what an edit of that is written, and what holds there; nil where that is what it
-  /// is always.
+  /// The value of a row in the shown look, the condition that an edit of it writes for, and the condition that holds there; nil where the
+  /// value is always the same.
   func shownValue(_ target: RowTarget) -> JSONValue? {
     guard let shown else { return nil }
     let style: Int? = if case .style(let index) = subject { index } else { nil }

@@ -3,21 +3,21 @@ import StyleReport
 import StyleSource
 import StyleSyntax
 
-/// Where values of a token are written: where it is declared, or in an overlay.
+/// A place where values of a token are written: its declaration, or an overlay.
 struct TokenPlace {
-  /// In which an overlay's values hold; none where the token is declared.
+  /// The modes in which an overlay's values hold; none for the declaration.
   var modes: ModeSet
   var file: FileID
-  /// Of a file of design tokens, the way in the style file that says the same, which several values may have.
+  /// The path in the file; for a file of design tokens, that in the equivalent style file, which several values may share.
   var path: SyntaxPath
   var node: SyntaxNode
   /// The key of a design token; nil in a style file.
   var designKey: Span?
 
-  /// Whether it says which value holds in which mode, and is not a value alone.
+  /// Whether the node has values by mode, and is not a value alone.
   var isOpen: Bool { node.kind == .mapping && (node["value"] != nil || designKey != nil) }
 
-  /// What it says for modes: each value, the modes in which it holds, and the way to it.
+  /// The values for modes, each with its modes and its path.
   func values(in sheet: ResolvedSheet) -> [(modes: ModeSet, node: SyntaxNode, path: SyntaxPath)] {
     guard isOpen else { return [(modes, node, path)] }
     return node.entries.compactMap { entry in
@@ -31,7 +31,7 @@ struct TokenPlace {
 }
 
 extension InspectorSheet {
-  /// Where a token's values are written, its declaration first; without it where that can't be edited.
+  /// The places of a token's values, its declaration first; without the declaration where that can't be edited.
   func places(ofToken index: Int) -> [TokenPlace] {
     let token = sheet.tokens[index]
     func place(_ span: Span, _ modes: ModeSet) -> TokenPlace? {
@@ -50,7 +50,7 @@ extension InspectorSheet {
     return [place(token.span, [])].compactMap(\.self) + overlaid
   }
 
-  /// Where files of design tokens say the values of a token, its declaration first: in one file, several sets may.
+  /// The places of a token's values in files of design tokens, its declaration first: in one file, several sets may have one.
   private func places(ofDesignToken token: Token, in files: Int) -> [TokenPlace] {
     let all = sources.files.filter { designFiles(of: $0.id)?.number == files }.flatMap {
       source -> [TokenPlace] in
@@ -81,13 +81,13 @@ extension InspectorSheet {
     return found
   }
 
-  /// The token that a value is, as a reference to it alone.
+  /// The token that a value refers to, and nothing else.
   func reference(_ node: SyntaxNode?) -> Int? {
     guard let node, node.kind == .scalar, node.text.hasPrefix("$") else { return nil }
     return token(named: String(node.text.dropFirst()))
   }
 
-  /// The overlays, by their paths, in which a token may get the value for some modes that nothing gives it yet.
+  /// The overlays, by their paths, in which a token may get its first value for some modes.
   func overlays(forToken index: Int, _ modes: ModeSet) -> [String] {
     guard !modes.isEmpty else { return [] }
     let token = sheet.tokens[index]
@@ -102,7 +102,7 @@ extension InspectorSheet {
     }.map { sources[$0.file].path }
   }
 
-  /// Where the value of a token for some modes is written; where none is yet, where it is declared, or in an overlay.
+  /// The address of a token's value for some modes; of a new value, in the declaration, or in an overlay.
   func address(
     ofToken index: Int, _ modes: ModeSet, overlay path: String? = nil
   ) throws(InspectorError) -> EditAddress {

@@ -47,7 +47,7 @@ extension InspectorSheet {
     return false
   }
 
-  /// All that depends on a token, in one way or another.
+  /// The declarations that depend on a token, directly or through others.
   private func declarations(reachedBy token: Int) -> Set<Reference.Target> {
     var users: [Reference.Target: Set<Reference.Target>] = [:]
     for reference in sheet.references {
@@ -75,7 +75,7 @@ extension InspectorSheet {
     return reached
   }
 
-  /// What is declared around a place of a file.
+  /// The declaration around a span of a file.
   private func declaration(at span: Span) -> Reference.Target? {
     guard let path = tree(of: span.file).location(at: Int(span.start))?.path else { return nil }
     let keys = path.steps.map { step in if case .key(let key) = step { key } else { "" } }
@@ -94,6 +94,6 @@ extension InspectorSheet {
 }
 
 private enum TokenUsers {
-  /// Of how many styles values are looked at; of those behind them it is assumed that they show it.
+  /// The most styles whose values are searched; all further ones count as showing the token.
   static let mostLookedAt = 500
 }

@@ -2,7 +2,7 @@ import StyleModel
 import StyleReport
 import StyleSource
 
-/// Where a value comes from.
+/// The origins of values, for the page.
 extension InspectorSheet {
   /// The places through which a value came, the one where it is written first.
   func origins(_ id: Origin.ID) -> [JSONValue] {

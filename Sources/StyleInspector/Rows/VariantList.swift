@@ -8,7 +8,7 @@ extension InspectorSheet {
   func variants(ofComponent index: Int) -> JSONValue {
     let component = sheet.components[index]
     guard !component.isBaseClass else { return ["axes": [], "compounds": []] }
-    // Of each axis, how many styles have each value; and how many values are said for each variant and combination.
+    // For each axis, the number of styles with each value; and the number of values of each variant and combination.
     var styles = component.axes.map { Array(repeating: 0, count: $0.values.count) }
     for style in sheet.styles(of: index) {
       for (axis, value) in sheet.styles[style].picks.enumerated()

@@ -3,13 +3,13 @@ import StyleScene
 import StyleSource
 import StyleSyntax
 
-/// What is written where a value comes from that a style, or a component, doesn't say itself: a formula or a token, and not what it comes to.
+/// The text at the origin of a value that a style, or a component, doesn't set itself: a formula or a token, and not the result.
 struct WrittenFormula {
   let text: String
-  /// Whether it speaks of what only a component knows: its properties, or the number of a copy.
+  /// Whether the formula refers to things that only a component has: its properties, or the number of a copy.
   let isOfComponent: Bool
 
-  /// nil for a text that computes nothing and names nothing.
+  /// Reads a formula; nil for a text that computes nothing and refers to nothing.
   init?(_ node: SyntaxNode, in model: InspectorSheet) {
     // One that is longer than a person reads isn't shown in part, since what is shown may be written.
     guard node.kind == .scalar, !node.tree.isTranslated, node.text.utf8.count <= 2000,
@@ -24,7 +24,7 @@ struct WrittenFormula {
 }
 
 extension RowBuilder {
-  /// The formula behind a value that isn't said here; nil where a value is written, or nothing can be edited.
+  /// The formula behind a value that isn't set here; nil where a literal is written, or nothing can be edited.
   func formula(_ target: RowTarget, _ origin: Origin.ID?) -> WrittenFormula? {
     guard !isReadOnly, let origin else { return nil }
     if let computing = computing[target.key] { return WrittenFormula(computing, in: model) }
@@ -38,7 +38,7 @@ extension RowBuilder {
     return WrittenFormula(node, in: model)
   }
 
-  /// By key, what the component of a style computes from its properties.
+  /// The nodes from which the component of a style computes values of its properties, by key.
   static func computations(_ subject: DrawnSubject, in model: InspectorSheet) -> [String: SyntaxNode] {
     guard case .style(let style) = subject else { return [:] }
     let component = model.sheet.styles[style].component

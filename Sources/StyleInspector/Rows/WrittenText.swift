@@ -2,7 +2,7 @@ import StyleReport
 import StyleSource
 import StyleSyntax
 
-/// What a style and a value are in their file.
+/// The text of a style and of a value in their file.
 extension InspectorSheet {
   func path(ofStyle index: Int) -> SyntaxPath { [.key("styles"), .key(sheet.styles[index].key)] }
 
@@ -11,13 +11,13 @@ extension InspectorSheet {
     return OwnEntries(tree(of: sheet.styles[index].span.file).node(at: path), at: path, in: sheet)
   }
 
-  /// A value as it is written; of an alias, the alias.
+  /// A value as it is written; for an alias, the alias.
   func text(of node: SyntaxNode) -> String {
     node.span == node.definition && node.kind == .scalar && !node.isQuoted && node.isVerbatim
       ? node.text : sources.text(node.span)
   }
 
-  /// The colours in a shadow, an outline, or each of a list of shadows or stops, as they are written; nil for what has none.
+  /// The colours in a shadow, an outline, or each of a list of shadows or stops, as they are written; nil for a value without any.
   func colorTexts(of node: SyntaxNode) -> JSONValue? {
     let parts = node.kind == .sequence ? Array(node.elements) : [node]
     let colors = parts.map { $0.kind == .mapping ? $0["color"] : nil }
