@@ -102,6 +102,16 @@ import Testing
     #expect(!run.output.contains("card.yaml:4:"), "\(run.output)")
   }
 
+  /// Files that a correction imports are read when it has been made.
+  @Test func anImportWithoutBracketsGetsThem() throws {
+    try workspace.write(
+      "t/a.json", #"{"ink":{"$type":"color","$value":{"colorSpace":"srgb","components":[0,0,0]}}}"#)
+    try workspace.write("main.yaml", "imports: t/\n")
+    let run = try workspace.run("lint", "main.yaml", "--unsafe-fixes")
+    #expect(run.status == 0, "\(run.output)\(run.error)")
+    #expect(try workspace.read("main.yaml") == "imports: [t/]\n")
+  }
+
   @Test func importedFilesAreLeftAlone() throws {
     try workspace.write("main.yaml", "imports: [styles/card.yaml]\n")
     let run = try workspace.run("lint", "main.yaml", "--fix", "--unsafe-fixes")

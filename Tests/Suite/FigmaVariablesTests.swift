@@ -97,6 +97,24 @@ import Testing
     expectSame(sheet, again.product, "shipped")
   }
 
+  /// Figma has no variable that is a group too: such a token gets a name in its group that is free there.
+  @Test(arguments: [
+    (["x: '#565656'"], "g/default"), (["default: '#565656'"], "g/base"),
+    (["default: '#565656'", "base: '#565656'"], "g/base-1"),
+    (["default: '#565656'", "base: '#565656'", "base-1: { x: '#565656' }"], "g/base-2"),
+  ])
+  func aTokenThatIsAGroupTooStandsInIt(_ others: [String], _ name: String) throws {
+    let files = [("a.yaml", "tokens: { color: { g: '#555555' } }\n")]
+    let group = others.joined(separator: ", ")
+    let sheet = compiled(files + [("b.yaml", "imports: [a.yaml]\ntokens: { color: { g: { \(group) } } }\n")])
+    #expect(sheet.diagnostics.map(\.message) == [])
+    let documents = OutputTarget.figma.documents(of: sheet.product, in: SourceMap())
+    var variables: [String: JSONValue] = [:]
+    for document in documents { collect(try parseJSON(document.bytes).get(), "", &variables) }
+    #expect(variables["color/" + name]?["$value"]?["hex"]?.string == "#555555", "\(variables.keys.sorted())")
+    #expect(variables.count == others.count + 1)
+  }
+
   @Test func oneCollectionIsReadAsWritten() throws {
     let yaml = """
       tokens:

@@ -28,7 +28,8 @@ import Testing
   }
 
   /// What people are offered brings no error: none is in what a correction has written, unless it has a correction of its own, as a
-  /// misspelled name in a function that YAML misreads. Elsewhere, others may come to light that were hidden behind the error.
+  /// misspelled name in a function that YAML misreads. Elsewhere, others may come to light that were hidden behind the error. Files that a
+  /// correction imports are read when it has been made, and may be missing.
   @Test(arguments: SuiteTests.pages)
   func correctionsBringNoError(_ path: String) throws {
     try forEachSection(of: path) { sources in
@@ -43,6 +44,7 @@ import Testing
               place.file == other.span.file && place.start <= other.span.start && other.span.start < place.end
             }
             return other.severity == .error && !known.contains(other.message) && other.fixes.isEmpty
+              && other.code.id != "unknown-import"
               && written.contains(where: isThere)
           }
           #expect(

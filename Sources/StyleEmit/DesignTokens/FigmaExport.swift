@@ -70,10 +70,13 @@ struct FigmaExport {
     return names.map { name in
       let path = name.split(separator: ".").map(String.init)
       guard groups.contains(name[...]) else { return path }
-      let free = (["default", "base"] + (1...).lazy.map { "base-\($0)" }).first { own in
+      func isFree(_ own: String) -> Bool {
         !taken.contains(name + "." + own) && !groups.contains((name + "." + own)[...])
       }
-      return path + [free ?? "default"]
+      if let own = ["default", "base"].first(where: isFree) { return path + [own] }
+      var number = 1
+      while !isFree("base-\(number)") { number += 1 }
+      return path + ["base-\(number)"]
     }
   }
 

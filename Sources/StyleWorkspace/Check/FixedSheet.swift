@@ -245,6 +245,8 @@ private struct Comparison {
       let added = (news[file] ?? []).first { finding in
         // A remark about what is left is for the next round.
         guard finding.severity == .error else { return false }
+        // A file that a fix imports is read when the fix has been made.
+        if finding.code.id == "unknown-import" { return false }
         let line = move.newLine(of: finding.span.start)
         let key = Key(finding, line)
         guard after[key, default: 0] > before[key, default: 0] else { return false }
