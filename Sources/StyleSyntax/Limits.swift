@@ -2,8 +2,11 @@ import StyleSource
 
 /// Limits on the size and depth of a file, so that none can make the compiler hang or crash.
 package enum Limits {
-  /// Bytes in a file.
+  /// The most bytes in a style file.
   package static let fileSize = 4 << 20
+  /// The most bytes in a file of design tokens in JSON, which takes some 400 bytes for a token. Design tools write all of a system into one
+  /// file, which nobody may split by hand.
+  package static let jsonSize = 16 << 20
   /// The most bytes in a file that stylec itself wrote, such as a baseline.
   package static let ownFileSize = 64 << 20
   /// Collections within collections.
@@ -16,7 +19,7 @@ package enum Limits {
 
 extension DiagnosticCode {
   static let fileTooLarge = DiagnosticCode(
-    "file-too-large", .error, "A style file has at most 4 MiB.",
+    "file-too-large", .error, "A style file has at most 4 MiB, and a file of design tokens in JSON 16 MiB.",
     explanation: "Split the file, and import its parts.")
 
   static let nestingTooDeep = DiagnosticCode(
@@ -39,7 +42,12 @@ extension Diagnostic {
   static func fileTooLarge(_ file: SourceFile, limit: Int) -> Diagnostic {
     Diagnostic(
       .fileTooLarge, "this file is larger than \(limit >> 20) MiB",
-      at: Span(file.id, 0, 0), notes: ["split it into several files, and import them"])
+      at: Span(file.id, 0, 0),
+      notes: [
+        limit == Limits.jsonSize
+          ? "export each collection by itself, or split it into several files of one folder"
+          : "split it into several files, and import them"
+      ])
   }
 
   static func nestingTooDeep(at span: Span) -> Diagnostic {

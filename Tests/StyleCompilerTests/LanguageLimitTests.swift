@@ -41,6 +41,9 @@ import Testing
 
   private static let files: [String: @Sendable (Int) -> Files] = [
     "bytes of a file": { one("#" + String(repeating: " ", count: $0 - 2) + "\n") },
+    "bytes of a file of design tokens in JSON": {
+      [("t.json", "{" + String(repeating: " ", count: $0 - 2) + "}"), ("a.yaml", "imports: [t.json]\n")]
+    },
     "lists and mappings in each other": { count in
       // The file itself is a mapping, and so is `tokens`.
       one(

@@ -3,7 +3,7 @@ import StyleSource
 /// Reads the JSON of one file (RFC 8259) into the same tree that YAML is read into. What cannot be read is reported, once, and the rest is kept.
 ///
 /// JSON is not read as YAML, which differs in pairs of surrogates, long keys, line breaks before a colon, tabs, trailing commas and comments.
-package func parse(json file: SourceFile, sizeLimit: Int = Limits.fileSize) -> Diagnosed<SyntaxTree> {
+package func parse(json file: SourceFile, sizeLimit: Int = Limits.jsonSize) -> Diagnosed<SyntaxTree> {
   guard file.bytes.count <= sizeLimit else {
     return Diagnosed(SyntaxTree(source: file), [.fileTooLarge(file, limit: sizeLimit)])
   }

@@ -28,7 +28,7 @@ package struct RevisionFiles: FileReader {
   }
 
   package func read(_ path: String) throws(FileError) -> [UInt8] {
-    try read(path, limit: Limits.fileSize + 1)
+    try read(path, limit: Limits.jsonSize + 1)
   }
 
   package func readOwn(_ path: String) throws(FileError) -> [UInt8] {
