@@ -48,8 +48,8 @@ enum AppleTables {
     /// macOS 15.5 SDKs: those of properties and of methods without arguments, and those whose Objective-C selectors a
     /// property of the name would have too.
     enum AppleNames {
-      /// By class, the one that it derives from, and what it declares in the order of its bytes. What `NSObject` has in
-      /// one framework only stands behind both names.
+      /// The superclass of each class, and the names that it declares in the order of their bytes. The names that `NSObject` has in one
+      /// framework only have an entry of their own, such as `NSObject UIKit`.
       static let classes: [String: (superclass: String?, names: StaticString)] = [
     \(views.map(entry).joined(separator: "\n"))
       ]
@@ -62,7 +62,7 @@ enum AppleTables {
 
     /// Types of Swift, Foundation and Apple's frameworks that apps use. A type of an app's module that has such a name hides them there.
     package enum AppleTypes {
-      /// By module, what it declares in the order of its bytes.
+      /// The types that each module declares, in the order of their bytes.
       static let modules: [(name: String, types: StaticString)] = [
     \(typesByModule.map(entry).joined(separator: "\n"))
       ]
@@ -103,7 +103,7 @@ enum AppleTables {
   static let styleNames = """
     // Written from Tests/Facts by `BLESS=1 swift test --filter AppleTable`; do not edit.
 
-    /// The names that SwiftUI has given to its own styles, by protocol: a dot before them means these.
+    /// The names of SwiftUI's own styles, by protocol: a dot before one refers to it.
     let swiftUIStyleNames: [String: Set<String>] = [
     \(["ButtonStyle", "ToggleStyle"].map(styleEntry).joined(separator: "\n"))
     ]
