@@ -37,6 +37,8 @@ private struct ColorGrid {
   /// The greatest number of tokens that one is compared with. Only those that look the same by default and differ in further modes
   /// lie so close.
   private static let comparisons = 256
+  /// The greatest number of tokens whose lightness one is compared with, which takes a few nanoseconds each.
+  private static let glances = 4096
 
   private var tokens: [Token] = []
   private var cells: [Cell: [Entry]] = [:]
@@ -90,15 +92,17 @@ private struct ColorGrid {
   private func twin(of token: Token, _ sight: LabPair, around center: Place) -> (twin: Token?, isNew: Bool) {
     var twin: Token?
     var isNew = true
-    var left = ColorGrid.comparisons
+    var (comparisons, glances) = (0, 0)
     for lightness in (center.lightness - 1) >> 4...(center.lightness + 1) >> 4 {
       for a in center.a - 1...center.a + 1 {
         for b in center.b - 1...center.b + 1 {
           guard let entries = cells[Cell(lightness: lightness, a: a, b: b)] else { continue }
           for entry in entries where abs(entry.lightness - center.lightness) <= 1 {
-            if left == 0 { return (twin, isNew) }
-            left -= 1
-            guard sight.mayBeNear(entry.sight, limit) else { continue }
+            if comparisons == ColorGrid.comparisons || glances == ColorGrid.glances { return (twin, isNew) }
+            glances += 1
+            guard sight.isAsLight(as: entry.sight, limit) else { continue }
+            comparisons += 1
+            guard sight.isNear(entry.sight, limit) else { continue }
             let other = tokens[entry.token]
             guard token.value.isNear(other.value, limit) else { continue }
             isNew = false
@@ -122,15 +126,19 @@ private struct LabPair: Equatable {
     dark = token.value.cases.isEmpty ? light : token.value[.dark].value.color?.converted(to: .lab) ?? light
   }
 
-  /// Whether two may look the same by default or in the dark; most differ by their lightness alone.
+  /// Whether two are as light as each other by default and in the dark; most that differ, differ by that.
   ///
   /// CIEDE2000 divides a difference of lightness by 1.75 at the most, and is never less than that quotient.
-  func mayBeNear(_ other: LabPair, _ limit: Double) -> Bool {
+  func isAsLight(as other: LabPair, _ limit: Double) -> Bool {
     func isAsLight(_ a: Color, _ b: Color) -> Bool {
       abs(a.components.first - b.components.first) < 1.75 * limit
     }
     return isAsLight(light, other.light) && isAsLight(dark, other.dark)
-      && light.deltaE2000(to: other.light) < limit && dark.deltaE2000(to: other.dark) < limit
+  }
+
+  /// Whether two look the same by default and in the dark.
+  func isNear(_ other: LabPair, _ limit: Double) -> Bool {
+    light.deltaE2000(to: other.light) < limit && dark.deltaE2000(to: other.dark) < limit
   }
 }
 
