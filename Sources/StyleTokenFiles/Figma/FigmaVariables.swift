@@ -3,7 +3,8 @@ import StyleSyntax
 
 /// The variables of Figma's exports: which files are modes of one collection, and what aliases stand for.
 final class FigmaVariables {
-  private let system: TokenSystem
+  /// The system that holds these variables, and lives longer.
+  private unowned let system: TokenSystem
   /// The files of each collection, in their order.
   private(set) var collections: [[Int]] = []
   private var collectionOfFile: [Int: Int] = [:]
