@@ -249,12 +249,8 @@ import Testing
       return .object(members + [.init(name, new)])
     }
     func shadow(_ random: inout SplitMix) -> JSONValue {
-      [
-        "color": color(&random), "opacity": number(0, 1, &random),
-        "offset": ["width": number(-5, 5, &random), "height": number(-5, 5, &random)],
-        "radius": number(0, 9, &random), "spread": number(-3, 3, &random),
-        "inset": .bool(random.next(below: 2) == 0),
-      ]
+      .object(
+        (control["parts"]?.array ?? []).map { .init($0["name"]?.string ?? "", value($0, .null, &random)) })
     }
     switch control["kind"]?.string {
     case "number":
@@ -312,11 +308,10 @@ import Testing
         .init("lineHeight", number(20, 40, &random)), .init("tracking", number(-1, 2, &random)),
         .init("paragraphSpacing", number(0, 8, &random)),
       ]
-      let flagsAndWords = (control["parts"]?.array ?? []).filter { part in
-        ["switch", "choice"].contains(part["kind"]?.string) && part["name"] != "textStyle"
+      let others = (control["parts"]?.array ?? []).filter { part in
+        !some.contains { $0.name == part["name"]?.string }
       }
-      return .object(
-        some + flagsAndWords.map { .init($0["name"]?.string ?? "", value($0, .null, &random)) })
+      return .object(some + others.map { .init($0["name"]?.string ?? "", value($0, .null, &random)) })
     case "animation":
       return ["duration": number(0, 2, &random), "delay": 0, "curve": pick(control["curves"], &random)]
     case "point", "size", "rect", "insets", "range", "shadow", "outline", "transform": return parts(&random)
