@@ -84,14 +84,10 @@ struct Lint: ParsableCommand {
       if let transcript = cache?.known() { return try transcript.tell(file: outputFile) }
       var files: StyleFiles
       do throws(Failure) {
-        files = try input.read(
-          messages, naming: exclusion.forceExclude ? .sources : .files, readsBaselines: writeBaseline == nil)
+        files = try readFiles()
       } catch {
         return try tell(error, root: root, in: outputFile)
       }
-      files.ruleChoice = rules.choice
-      // The report says how many findings they hide, and what they hide in vain.
-      files.areHeldBack = false
       for file in [outputFile, writeBaseline] { try file?.refuse(files.inputs) }
       if let baseline { try outputFile?.refuse([baseline]) }
       if showFiles {
@@ -109,7 +105,13 @@ struct Lint: ParsableCommand {
           return try fixes.show(fixed, of: files, messages) || fails(checked) ? .findings : .clean
         }
         try fixes.write(fixed, of: files, messages)
+        // What a fix imports hasn't been read yet.
+        let importsMore = fixed.checked.lacksImports && !checked.lacksImports
         checked = fixed.checked
+        if importsMore, !input.paths.contains("-") {
+          files = try readFiles()
+          checked = CheckedSheet(files, isLinted: true)
+        }
       }
       checked.tryFixes()
       checked.checkPictures(scales: CheckedSheet.usualScales)
@@ -120,6 +122,15 @@ struct Lint: ParsableCommand {
       }
       return try transcript.tell(file: outputFile)
     }
+  }
+
+  private func readFiles() throws(Failure) -> StyleFiles {
+    var files = try input.read(
+      messages, naming: exclusion.forceExclude ? .sources : .files, readsBaselines: writeBaseline == nil)
+    files.ruleChoice = rules.choice
+    // The report says how many findings baselines hide, and what they hide in vain.
+    files.areHeldBack = false
+    return files
   }
 
   /// Reports errors in settings in the format of the report, where programs look for them.
@@ -301,4 +312,9 @@ extension ReportFormat: ExpressibleByArgument {
   public var defaultValueDescription: String { name }
   public static var allValueStrings: [String] { all.map(\.name) }
   public static var defaultCompletionKind: CompletionKind { .list(allValueStrings) }
+}
+
+extension CheckedSheet {
+  /// Whether a file that another one imports is missing.
+  fileprivate var lacksImports: Bool { findings.contains { $0.code.id == "unknown-import" } }
 }
