@@ -119,12 +119,15 @@ private struct GroupReader {
   private func isToken(_ node: SyntaxNode) -> Bool {
     if node["$value"] != nil || isOfTools && node.hasValueOfTools { return true }
     guard let reference = node["$ref"], reference.kind == .scalar else { return false }
-    // Anything that isn't an object is a value, and only a token has one.
-    let target = Pointer(reference.text).flatMap { pointer in
+    let pointer = Pointer(reference.text)
+    // A pointer to the value of a token, or into it, gives a value, and only a token has one.
+    if let pointer, pointer.steps.contains("$value") { return true }
+    let target = pointer.flatMap { pointer in
       // What its own file hasn't, another one may have, as with a reference in braces.
       pointer.find(in: root, members)
         ?? sets.lazy.compactMap { $0.root.kind == .mapping ? pointer.find(in: $0.root, members) : nil }.first
     }
+    // So does anything that isn't an object.
     guard let target, target.kind == .mapping else { return target != nil }
     return target["$value"] != nil
       || target["$ref"] != nil && target.entries.allSatisfy { $0.key.text.hasPrefix("$") }
