@@ -61,9 +61,10 @@ extension DesignValueReader {
   func number(_ node: SyntaxNode, _ type: StyleType = .number) -> StyleValue {
     guard let number = node.jsonNumber else { return wrong(node, "a number is written without quotes") }
     guard number.isFinite else { return wrong(node, "a number is at most 1.8e308") }
-    // Figma's opacity is a percentage, and its lengths have no unit.
-    let points = type == .length ? number * options.points : number
-    return .plain(shortest(token.isOpacityInFigma ? number / 100 : points), place(node))
+    // Figma's opacity is a percentage, and its lengths have no unit. The noise of 32 bits goes first, since it isn't seen in what is computed.
+    let exact = Double(shortest(number)) ?? number
+    let points = type == .length ? exact * options.points : exact
+    return .plain(shortest(token.isOpacityInFigma ? exact / 100 : points), place(node))
   }
 
   func string(_ node: SyntaxNode) -> StyleValue {
