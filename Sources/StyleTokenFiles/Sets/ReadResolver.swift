@@ -255,12 +255,15 @@ struct ResolverReader {
     guard let reference = node["$ref"] else {
       return [Source(file: file, span: node.span, root: node, scope: scope)]
     }
-    var found = referred(reference)
-    let others = node.entries.map(\.key.text).filter { $0 != "$ref" }
+    // Keys beside a reference to a set replace those of the set, and others whole groups of tokens.
+    let isOfSet = Pointer(reference.text).map { $0.steps.count == 2 && $0.steps[0] == "sets" } ?? false
+    let own: Set = isOfSet ? ["$ref", "sources", "description", "$extensions"] : ["$ref"]
+    let sources = isOfSet ? node["sources"] : nil
+    var found = sources.map { self.sources(in: $0) } ?? referred(reference)
+    let others = node.entries.map(\.key.text).filter { !own.contains($0) }
     guard !others.isEmpty else { return found }
-    // What stands beside the reference replaces whole groups.
     for index in found.indices { found[index].replaced.formUnion(others) }
-    return found + [Source(file: file, span: node.span, root: node, scope: scope, replaced: ["$ref"])]
+    return found + [Source(file: file, span: node.span, root: node, scope: scope, replaced: own)]
   }
 
   private mutating func referred(_ reference: SyntaxNode) -> [Source] {
@@ -324,11 +327,18 @@ struct ResolverReader {
     if fragment.isEmpty || fragment == "#" {
       return [Source(file: index, span: root.span, root: root, scope: scope)]
     }
-    guard let node = Pointer(String(fragment))?.find(in: root, MemberTables()), node.kind == .mapping else {
+    var pointer = Pointer(String(fragment))
+    if pointer == nil, let meant = Pointer("#/" + fragment.dropFirst()) {
+      output.report(.pointerWithoutSlash(reference))
+      pointer = meant
+    }
+    guard let node = pointer?.find(in: root, MemberTables()), node.kind == .mapping else {
       output.report(.pointerToNothing(String(fragment.split(separator: "/").last ?? fragment), reference))
       return []
     }
-    return [Source(file: index, span: node.span, root: node, scope: scope)]
+    // A set of another resolver document.
+    let parts = node["sources"]?.elements.filter { $0.kind == .mapping && $0["$ref"] == nil } ?? [node]
+    return parts.map { Source(file: index, span: $0.span, root: $0, scope: scope) }
   }
 }
 

@@ -57,7 +57,8 @@ extension Diagnostic {
   }
 
   static func pointerWithoutSlash(_ node: SyntaxNode) -> Diagnostic {
-    let text = "#/" + node.text.dropFirst()
+    let (path, fragment) = (node.text.prefix { $0 != "#" }, node.text.drop { $0 != "#" }.dropFirst())
+    let text = "\(path)#/\(fragment)"
     var diagnostic = Diagnostic(
       .tokenAlias, "a pointer begins with ‘#/’", at: node.span,
       fixes: [FixIt("write ‘\(text.shortened)’", replace: node.span, with: "\"\(text)\"", isSafe: false)])
