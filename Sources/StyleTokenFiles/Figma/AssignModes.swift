@@ -59,7 +59,10 @@ private func reportMissingModes(_ system: TokenSystem, _ names: ModeWords, _ axe
       let known = Set(others.flatMap { places[$0] })
       let missing = axes[axis].modes.indices.dropFirst().filter { mode in
         let place = ModeWords.ModeIndex(axis: axis, mode: mode)
-        return !own.contains(place) && (known.contains(place) || !axes[axis].isBuiltIn)
+        // Nobody calls the only mode of a collection “Light”: it has another one.
+        let isLone =
+          files.count == 1 && axes[axis].name == "appearance" && !system.ranges[file].isEmpty
+        return !own.contains(place) && (known.contains(place) || !axes[axis].isBuiltIn || isLone)
       }
       if missing.isEmpty { continue }
       system.output.report(.missingModes(missing.map { axes[axis].modes[$0] }, of: name))
