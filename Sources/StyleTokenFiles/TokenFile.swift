@@ -116,7 +116,7 @@ package struct TokenFile: Sendable {
 
   /// Whether bytes have a key of the Design Tokens Community Group's format, or keys that a tool's tokens have. A file without one may be
   /// anything, such as a file of secrets. The outputs of Terraform have a `type` and a `value` too, and mark some of them as `sensitive`. A
-  /// configuration of Style Dictionary may filter by `$type`.
+  /// configuration of Style Dictionary may filter by `$type`, and a JSON Schema has a `$ref`.
   package static func mayHoldTokens(_ bytes: [UInt8], at path: String) -> Bool {
     if isPage(path) { return PageText(bytes).hasTokens }
     // In UTF-16, which is reported, each letter of a key has a byte that is 0.
@@ -124,6 +124,7 @@ package struct TokenFile: Sendable {
     // No tokens yet.
     let contents = bytes.lazy.filter { $0 > UInt8(ascii: " ") && $0 < 0x80 }
     if contents.prefix(3).elementsEqual("{}".utf8) { return true }
+    if isJSONSchema(bytes) { return false }
     let ofFormat = Set(
       ["$value", "$ref", "$extends", "com.figma.modeName"].map { Array($0.utf8) })
     // Configurations have a `value` too; a token has a type, or a group that says one.
@@ -150,6 +151,12 @@ package struct TokenFile: Sendable {
     // A program for texts may have turned the quotes of keys, which is reported.
     let straight = withStraightQuotes(bytes)
     return straight.count < bytes.count && mayHoldTokens(straight, at: path)
+  }
+
+  /// Whether bytes are a JSON Schema, which names its dialect at its beginning, and has keys such as `$ref` too.
+  private static func isJSONSchema(_ bytes: [UInt8]) -> Bool {
+    let (start, mark) = (bytes.prefix(1024), Array("json-schema.org/".utf8))
+    return start.indices.contains { start[$0] == mark[0] && start[$0...].starts(with: mark) }
   }
 
   /// The bytes with `"` in place of `“` and `”`.

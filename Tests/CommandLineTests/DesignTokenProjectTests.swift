@@ -22,6 +22,18 @@ import Testing
 
     """
 
+  /// A JSON Schema has keys of tokens, such as `$ref` and `type`.
+  @Test func aSchemaBesideTokensIsLeftAlone() throws {
+    try workspace.write(
+      "tokens/schema.json",
+      ##"{ "$schema": "http://json-schema.org/draft-07/schema#", "properties": { "value": { "$ref": "#/x", "type": "string" } } }"##
+    )
+    try workspace.write("tokens/a.json", #"{ "gap": { "$type": "number", "$value": 3 } }"#)
+    try workspace.write("styles.yaml", "imports: [tokens/]\n")
+    let run = try workspace.run("lint", "styles.yaml", "--no-cache")
+    #expect(run.status == 0 && !run.output.contains("schema.json"), "\(run.output)\(run.error)")
+  }
+
   /// A file that is named alone is read with what imports it, so that no reference seems misspelled.
   @Test(arguments: ["styles/tokens/theme.json", "styles/tokens/theme.json styles/tokens/core.json"])
   func aFileOfASetIsCheckedWithTheOthers(_ paths: String) throws {
