@@ -22,6 +22,21 @@ import Testing
 
     """
 
+  @Test(arguments: [
+    (
+      "version https://git-lfs.github.com/spec/v1\noid sha256:4d7a\nsize 12345\n",
+      "‘git lfs pull’ gets the file"
+    ),
+    ("<!DOCTYPE html><html></html>", "it is HTML or XML"),
+    ("{ \"a\": 1 }", "none of its objects has a ‘$value’"),
+  ])
+  func aFileWithoutTokensSaysWhatItIs(_ contents: String, _ words: String) throws {
+    try workspace.write("styles/tokens/a.tokens.json", contents)
+    #expect(try run("lint styles --no-cache", status: 2).contains(words))
+    try workspace.write("styles/a.yaml", "imports: [tokens/a.tokens.json]\n")
+    #expect(try run("lint styles/a.yaml --no-cache", status: 1).contains(words))
+  }
+
   /// A JSON Schema has keys of tokens, such as `$ref` and `type`.
   @Test func aSchemaBesideTokensIsLeftAlone() throws {
     try workspace.write(

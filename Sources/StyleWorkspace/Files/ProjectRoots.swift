@@ -123,4 +123,13 @@ extension FileError {
   static let isCatalogWithoutColors = FileError("this asset catalog has no color sets")
   static let isNoTokenFile = FileError(
     "it has no design tokens: none of its objects has a ‘$value’ or a ‘value’")
+
+  /// The error of a file without design tokens, by what its beginning says that it is.
+  static func withoutTokens(_ bytes: [UInt8]) -> FileError {
+    if bytes.starts(with: "version https://git-lfs".utf8) {
+      return FileError("it is a pointer of Git LFS, and no JSON: ‘git lfs pull’ gets the file")
+    }
+    guard bytes.first(where: { $0 > UInt8(ascii: " ") }) == UInt8(ascii: "<") else { return isNoTokenFile }
+    return FileError("it is HTML or XML, and no JSON: save the file itself, and not a page that shows it")
+  }
 }

@@ -106,7 +106,7 @@ extension StyleFiles {
           let isMeant = isAboutSets || TokenFile.isInCatalog(file) || TokenFile.isMeant(by: file)
           guard isMeant else { continue }
           // A name alone doesn't show that what stands in the file is no secret.
-          if bytes.hasContents { contents = .failure(.isNoTokenFile) }
+          if bytes.hasContents { contents = .failure(.withoutTokens(bytes)) }
         }
         haveTokens = haveTokens || !isAboutSets
         if known.insert(file).inserted { add(file, contents) }
@@ -124,7 +124,7 @@ extension StyleFiles {
         if StyleFiles.mayBeShown(bytes, path: path) {
           _ = sources.add(path: path, bytes: bytes)
         } else {
-          let error = isTokenFile(path) ? FileError.isNoTokenFile : .isNoStyleFile
+          let error = isTokenFile(path) ? FileError.withoutTokens(bytes) : .isNoStyleFile
           unreadableImports[path] = UnreadableImport(error.description)
         }
       case .failure(let error):

@@ -209,7 +209,8 @@ package struct StyleFiles: Sendable {
       guard !isOfFolder, case .success(let bytes) = contents, !StyleFiles.mayBeShown(bytes, path: path) else {
         return self
       }
-      return FoundFile(path: path, contents: .failure(isTokenFile(path) ? .isNoTokenFile : .isNoStyleFile))
+      return FoundFile(
+        path: path, contents: .failure(isTokenFile(path) ? .withoutTokens(bytes) : .isNoStyleFile))
     }
 
     /// Whether the file has YAML that isn't a style file's.
