@@ -256,14 +256,23 @@ struct ResolverReader {
       return [Source(file: file, span: node.span, root: node, scope: scope)]
     }
     // Keys beside a reference to a set replace those of the set, and others whole groups of tokens.
-    let isOfSet = Pointer(reference.text).map { $0.steps.count == 2 && $0.steps[0] == "sets" } ?? false
+    let isOfSet = isOfSet(reference)
     let own: Set = isOfSet ? ["$ref", "sources", "description", "$extensions"] : ["$ref"]
     let sources = isOfSet ? node["sources"] : nil
-    var found = sources.map { self.sources(in: $0) } ?? referred(reference)
+    // Also where nothing of the set is used, so that what is wrong with the reference is told.
+    let ofSet = referred(reference)
+    var found = sources.map { self.sources(in: $0) } ?? ofSet
     let others = node.entries.map(\.key.text).filter { !own.contains($0) }
     guard !others.isEmpty else { return found }
     for index in found.indices { found[index].replaced.formUnion(others) }
     return found + [Source(file: file, span: node.span, root: node, scope: scope, replaced: own)]
+  }
+
+  /// Whether a reference leads to a set, of this document or of another one.
+  private func isOfSet(_ reference: SyntaxNode) -> Bool {
+    let fragment = reference.text.drop { $0 != "#" }
+    let pointer = Pointer(String(fragment)) ?? Pointer("#/" + fragment.dropFirst())
+    return pointer.map { $0.steps.count == 2 && $0.steps[0] == "sets" } ?? false
   }
 
   private mutating func referred(_ reference: SyntaxNode) -> [Source] {
@@ -336,9 +345,17 @@ struct ResolverReader {
       output.report(.pointerToNothing(String(fragment.split(separator: "/").last ?? fragment), reference))
       return []
     }
+    guard let list = node["sources"], list.kind == .sequence else {
+      return [Source(file: index, span: node.span, root: node, scope: scope)]
+    }
     // A set of another resolver document.
-    let parts = node["sources"]?.elements.filter { $0.kind == .mapping && $0["$ref"] == nil } ?? [node]
-    return parts.map { Source(file: index, span: $0.span, root: $0, scope: scope) }
+    return list.elements.filter { $0.kind == .mapping }.compactMap { part in
+      guard part["$ref"] == nil else {
+        output.report(.sourceElsewhere(reference))
+        return nil
+      }
+      return Source(file: index, span: part.span, root: part, scope: scope)
+    }
   }
 }
 

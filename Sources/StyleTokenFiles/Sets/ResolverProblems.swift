@@ -66,6 +66,12 @@ extension Diagnostic {
     return diagnostic
   }
 
+  static func sourceElsewhere(_ node: SyntaxNode) -> Diagnostic {
+    Diagnostic(
+      .tokenAlias, "a source of that set is a reference, which isn't followed from here", at: node.span,
+      notes: ["add a reference to that source"])
+  }
+
   static func wrongOrderReference(_ node: SyntaxNode) -> Diagnostic {
     Diagnostic(
       .tokenAlias, "‘resolutionOrder’ refers to sets and modifiers of this document", at: node.span,
