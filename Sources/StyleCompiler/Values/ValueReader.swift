@@ -182,8 +182,7 @@ struct ValueReader {
     return .constant(invalid(node))
   }
 
-  /// The token whose declaration has a number that came from it unchanged, perhaps through others, and its span; nil where the number is
-  /// written or computed elsewhere.
+  /// The token that declares a number, if others passed it on unchanged, and its span; nil where it is written or computed elsewhere.
   private func token(saying number: Double, _ origin: Origin.ID) -> (name: String, span: Span)? {
     var found: (name: String, span: Span)?
     var next = output[origin].source
@@ -311,11 +310,7 @@ extension Diagnostic {
       fixes: fix.map { [FixIt("write ‘\($0)’", replace: node.definition, with: $0, isSafe: isSafe)] } ?? [])
   }
 
-  /// The diagnostic for a number out of its bounds.
-  ///
-  /// - Parameters:
-  ///   - span: The span of the value that is out of bounds.
-  ///   - token: The token with the number.
+  /// The diagnostic for a number out of its bounds at `span`; `token` is the one that declares the number.
   static func outOfBounds(
     _ number: Double, _ bounds: NumberBounds, _ expected: Expectation, at span: Span,
     token: (name: String, span: Span)?

@@ -46,14 +46,13 @@ enum DesignTokenType: String {
   }
 }
 
-/// The types of the format that a token of a style file has only if it came from a file of design tokens.
+/// The types of the format that only tokens from files of design tokens have.
 enum KindOfDesign: String {
   case duration, fontFamily, fontWeight
 }
 
 extension Token {
-  /// The format's type of the token; nil where the token's own type determines it, or where a value isn't one of the type that the token
-  /// had.
+  /// The format's type of the token; nil where its own type determines it, or where a value isn't of the type that it had.
   var kindOfDesign: KindOfDesign? {
     guard let kind = designType.flatMap(KindOfDesign.init) else { return nil }
     let values = value.allValues
@@ -163,7 +162,7 @@ struct DesignValueWriter {
     }
   }
 
-  /// Whether all parts but those with some names are as they are where they are left out.
+  /// Whether all parts besides those with the given names have their defaults.
   private func areStandards(
     _ parts: [ValueRecipe], _ rows: [ValuePart], besides names: Set<String>
   ) -> Bool {
@@ -175,9 +174,7 @@ struct DesignValueWriter {
   /// An object of some parts, exact if they all are and `isExact` is true.
   private func object(
     _ members: [(String, DesignValue)], isExact: Bool = true, _ loss: DesignValue.Loss? = nil
-  )
-    -> DesignValue
-  {
+  ) -> DesignValue {
     DesignValue(
       .object(members.map { .init($0, $1.json) }), isExact: isExact && members.allSatisfy(\.1.isExact),
       loss: loss ?? members.compactMap(\.1.loss).first)

@@ -107,7 +107,7 @@ extension SwiftWriter {
     guard start.utf8.count + name.utf8.count + end.utf8.count <= SwiftWriter.commentWidth,
       name.utf8.allSatisfy({ 0x21...0x7E ~= $0 })
     else { return false }
-    line("/// ", start, name, end)
+    joinedLine("/// ", start, name, end)
     return true
   }
 

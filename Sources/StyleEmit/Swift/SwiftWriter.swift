@@ -51,7 +51,7 @@ struct SwiftWriter {
   }
 
   /// Writes a line of several parts, without the words that settings put before declarations.
-  mutating func line(_ parts: String...) {
+  mutating func joinedLine(_ parts: String...) {
     skipsEmptyLines = false
     indent()
     for part in parts { bytes.append(contentsOf: part.utf8) }
@@ -213,27 +213,27 @@ struct SwiftWriter {
     return finish(code, tail: tail, lineFrom: start)
   }
 
-  /// Writes a constant of a type. Many thousands of heads aren't made strings first.
+  private mutating func beginDeclaration(_ head: String, _ name: String) {
+    indent()
+    bytes.append(contentsOf: (words?.applied(to: head) ?? head).utf8)
+    bytes.append(contentsOf: name.utf8)
+  }
+
+  /// Writes a constant of a type. A file may have many thousands, so their heads aren't made strings first.
   @discardableResult
   mutating func constant(_ name: String, _ type: String, _ code: Code) -> Bool {
     let start = bytes.count
-    indent()
-    let head = "public static let "
-    bytes.append(contentsOf: (words?.applied(to: head) ?? head).utf8)
-    bytes.append(contentsOf: name.utf8)
+    beginDeclaration("public static let ", name)
     bytes.append(contentsOf: ": ".utf8)
     bytes.append(contentsOf: type.utf8)
     bytes.append(contentsOf: " = ".utf8)
     return finish(code, tail: "", lineFrom: start)
   }
 
-  /// Writes a function of the modes that returns one constant in all of them. There may be many thousands, as of `constant`.
+  /// Writes a function of the modes that returns one constant in all of them. A file may have many thousands, as of constants.
   mutating func function(_ name: String, ofModesReturning constant: String, _ type: String) {
     let start = bytes.count
-    indent()
-    let head = "public static func "
-    bytes.append(contentsOf: (words?.applied(to: head) ?? head).utf8)
-    bytes.append(contentsOf: name.utf8)
+    beginDeclaration("public static func ", name)
     bytes.append(contentsOf: "(in modes: StyleModes) -> ".utf8)
     bytes.append(contentsOf: type.utf8)
     let end = bytes.count

@@ -259,7 +259,7 @@ struct ResolverReader {
     let isOfSet = isOfSet(reference)
     let own: Set = isOfSet ? ["$ref", "sources", "description", "$extensions"] : ["$ref"]
     let sources = isOfSet ? node["sources"] : nil
-    // Also where nothing of the set is used, so that what is wrong with the reference is told.
+    // Read even if none of its sources count, so that a mistake in the reference is reported.
     let ofSet = referred(reference)
     var found = sources.map { self.sources(in: $0) } ?? ofSet
     let others = node.entries.map(\.key.text).filter { !own.contains($0) }
