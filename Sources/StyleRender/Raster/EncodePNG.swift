@@ -6,15 +6,22 @@ import StyleScene
 /// No row filter: for flat shapes and gradients the file is as small as with libpng's adaptive filters and takes a
 /// seventh of the time.
 func encodePNG(_ canvas: consuming PNGCanvas, pixelsPerPoint scale: Double) -> [UInt8] {
-  var png: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
-  // Eight bits, RGBA, deflate, adaptive filtering, not interlaced.
-  png.appendChunk("IHDR", bigEndian(canvas.width) + bigEndian(canvas.height) + [8, 6, 0, 0, 0])
-  png.appendChunk("sRGB", [0])
   // 72 points an inch of 25.4 mm, in pixels a metre.
   let density = bigEndian(Int(clamping: (scale * 72 / 0.0254).rounded()))
-  png.appendChunk("pHYs", density + density + [1])
-  png.appendChunk("IDAT", canvas.withRows(deflated))
-  png.appendChunk("IEND", [])
+  let chunks: [(kind: StaticString, contents: [UInt8])] = [
+    // Eight bits, RGBA, deflate, adaptive filtering, not interlaced.
+    ("IHDR", bigEndian(canvas.width) + bigEndian(canvas.height) + [8, 6, 0, 0, 0]),
+    ("sRGB", [0]),
+    ("pHYs", density + density + [1]),
+    ("IDAT", canvas.withRows(deflated)),
+    ("IEND", []),
+  ]
+  let signature: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]
+  var png: [UInt8] = []
+  // A run keeps its pictures until all are drawn, so none may take more memory than it has bytes.
+  png.reserveCapacity(chunks.reduce(signature.count) { $0 + chunkFrame + $1.contents.count })
+  png += signature
+  for (kind, contents) in chunks { png.appendChunk(kind, contents) }
   return png
 }
 
@@ -28,6 +35,9 @@ private func deflated(_ bytes: UnsafeRawBufferPointer) -> [UInt8] {
       compressor, bytes.baseAddress, bytes.count, output.baseAddress, capacity)
   }
 }
+
+/// The bytes of a chunk beside its contents: length, kind and checksum.
+private let chunkFrame = 12
 
 private func bigEndian(_ number: Int) -> [UInt8] {
   let word = UInt32(clamping: number)
