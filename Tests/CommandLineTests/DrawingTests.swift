@@ -1,4 +1,5 @@
 import Foundation
+import Oracles
 import Testing
 
 /// What a run that draws says of its pictures, and what its gallery depends on.
@@ -65,5 +66,31 @@ import Testing
     for script in others { #expect(try gallery(script) == first, "\(script)") }
     let page = String(decoding: first, as: UTF8.self)
     #expect(page.contains("\"file\":\"deep/b.yaml\",\"line\":5") && !page.contains(workspace.folder.path))
+  }
+
+  /// Pictures that take more memory than a run keeps wait in a file, from which each comes with its own bytes.
+  @Test func moreBytesThanTheMemoryKeepsAreWritten() throws {
+    try workspace.write(".stylec.yml", "images: [pictures]\n")
+    // What follows the end of a PNG isn't drawn, and each SVG holds the whole file.
+    let photo = PNGFile([0, 0, 255, 255], width: 8, height: 8).bytes + Array(repeating: 7, count: 2_000_000)
+    try workspace.write("pictures/photo.png", Data(photo))
+    let names = (0..<10).map { "s\($0)" }
+    let styles = names.enumerated().map { index, name in
+      "  \(name): { component: Photo, preview: { size: [\(40 + index), 40] } }\n"
+    }
+    let component = "{ base: UIView, layer: { sublayers: [{ name: photo, kind: image, contents: photo }] } }"
+    try workspace.write(
+      "styles/photos.yaml", "components:\n  Photo: \(component)\nstyles:\n" + styles.joined())
+    let all = try workspace.run("preview", "styles", "--output", "out", "--format", "svg")
+    #expect(all.status == 0 && all.error.contains("10 files written"), "\(all.error)")
+    for name in names {
+      let alone = try workspace.run(
+        "preview", "styles", "--output", "alone", "--format", "svg", "--style", name, "--no-cache")
+      #expect(alone.status == 0)
+      let path = "Previews/Photo/\(name).normal.svg"
+      let bytes = try Data(contentsOf: workspace.url("out/\(path)"))
+      #expect(try bytes.count > 2_000_000 && bytes == Data(contentsOf: workspace.url("alone/\(path)")))
+    }
+    #expect(!FileManager.default.fileExists(atPath: workspace.url("out/.stylec-run").path))
   }
 }

@@ -36,6 +36,13 @@ package struct Descriptor: ~Copyable {
     try Descriptor(opening: path, O_WRONLY | O_CREAT | O_EXCL, mode: 0o666)
   }
 
+  /// Creates a file for reading and writing, and removes its name at once: the file is gone when it is closed.
+  package static func unnamed(_ path: String) throws(SystemError) -> Descriptor {
+    let file = try Descriptor(opening: path, O_RDWR | O_CREAT | O_EXCL, mode: 0o600)
+    guard unlink(path) == 0 else { throw .last }
+    return file
+  }
+
   /// Opens a file for writing at its end, and creates it where there is none. It doesn't wait for a pipe's reader.
   package static func appending(_ path: String) throws(SystemError) -> Descriptor {
     try Descriptor(opening: path, O_WRONLY | O_APPEND | O_CREAT | O_NONBLOCK, mode: 0o666)

@@ -86,7 +86,8 @@ struct Build: ParsableCommand {
     try pictures.refuseTooMany(styles, in: loaded, messages)
     cache.add(viewsOf: styles)
     pictures.tellOfModesLeftOut(styles, in: loaded.sheet, messages)
-    let outcome = pictures.draw(styles, of: loaded.sheet, into: &outputs, &cache, messages)
+    let outcome = pictures.draw(
+      styles, of: loaded.sheet, into: &outputs, by: turn.spool(), &cache, messages)
     outputs.addDocuments(of: loaded, settings.documentTargets, messages)
     pictures.addGallery(of: styles, loaded, to: &outputs, &cache)
     let written = try outputs.write(

@@ -27,7 +27,7 @@ struct Init: ParsableCommand {
         present.count < files.count ? present.filter { !folder.holds($0, Array($1.utf8)) } : present
       if let (path, _) = foreign.first { throw Failure("\(path) exists already; nothing was written") }
       let written = files.filter { path, text in !folder.holds(path, Array(text.utf8)) }
-      try folder.write(written.map { ($0, Array($1.utf8)) })
+      try folder.write(written.map { ($0, OutputContents(Array($1.utf8))) })
       for (path, _) in written { Console.tell("wrote \(path)") }
       folder.finish()
       if hasOther {

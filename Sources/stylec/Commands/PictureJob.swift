@@ -35,8 +35,8 @@ struct PictureJob {
 
   struct Picture: Sendable {
     var entry: Manifest.Entry
-    /// The bytes; nil where the file is in the folder already.
-    var bytes: [UInt8]?
+    /// The contents of the file; nil where it is in the folder already.
+    var contents: OutputContents?
     /// The entry of the cache.
     var memory: PictureCache.Entry
     /// The parts that the picture doesn't show because something isn't installed.

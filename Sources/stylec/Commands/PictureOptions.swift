@@ -79,15 +79,17 @@ struct PictureOptions: ParsableArguments {
   }
 
   /// Draws pictures, and in PNG the film strips of animations.
+  ///
+  /// - Parameter spool: The place for their contents until the outputs are written.
   func draw(
-    _ styles: [StylePictures], of sheet: ResolvedSheet, into outputs: inout Outputs,
+    _ styles: [StylePictures], of sheet: ResolvedSheet, into outputs: inout Outputs, by spool: OutputSpool,
     _ cache: inout PictureCache,
     _ messages: MessageOptions
   ) -> Outcome {
     var known = concurrentMap(styles, batch: 16) { [cache] in cache.pictures(of: $0.fingerprint) }
     let used = known.reduce(0) { $0 &+ ($1.map(cache.work) ?? 0) }
     var budget = DrawingBudget(seconds: drawingLimit, used: used)
-    var pass = DrawingPass()
+    var pass = DrawingPass(spool)
     draw(
       zip(styles, known).filter { $1 == nil }.flatMap { style, _ in PictureRun.all(of: style) }, of: sheet,
       &pass, cache, budget, messages)
@@ -113,7 +115,7 @@ struct PictureOptions: ParsableArguments {
     var findings: [Diagnostic] = []
     for (style, known) in zip(styles, known) {
       let pictures = drawn[style.fingerprint] ?? []
-      let files = pictures.compactMap { picture in picture.bytes.map { (picture.entry.path, $0) } }
+      let files = pictures.compactMap { picture in picture.contents.map { (picture.entry.path, $0) } }
       outputs.add(known ?? pictures.map(\.entry), writing: files)
       let missing = pictures.map(\.missing)
       findings += style.findings(missing: missing.flatMap(\.characters), in: sheet)

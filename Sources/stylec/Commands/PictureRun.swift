@@ -60,10 +60,13 @@ struct DrawingPass {
   private(set) var leftOut: [(path: String, work: Int)] = []
   /// The pictures of an earlier pass, by their paths.
   let reused: [String: PictureJob.Picture]
+  /// The place for the contents of pictures until they are written.
+  private let spool: OutputSpool
 
-  init() { reused = [:] }
+  init(_ spool: OutputSpool) { (reused, self.spool) = ([:], spool) }
 
   init(reusing earlier: DrawingPass) {
+    spool = earlier.spool
     reused = Dictionary(earlier.drawn.values.joined().map { ($0.entry.path, $0) }) { first, _ in first }
   }
 
@@ -72,7 +75,9 @@ struct DrawingPass {
   ) {
     for (path, outcome) in pictures {
       switch outcome {
-      case .drawn(let picture): drawn[style, default: []].append(picture)
+      case .drawn(var picture):
+        picture.contents = picture.contents.map(spool.keep)
+        drawn[style, default: []].append(picture)
       case .failed(let failure): failures.append(failure)
       case .leftOut(let work): leftOut.append((path, work))
       }

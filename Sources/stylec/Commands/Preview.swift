@@ -62,7 +62,8 @@ struct Preview: ParsableCommand {
       }
       try pictures.refuseTooMany(chosen, in: loaded, messages)
       var outputs = Outputs()
-      let outcome = pictures.draw(chosen, of: loaded.sheet, into: &outputs, &cache, messages)
+      let outcome = pictures.draw(
+        chosen, of: loaded.sheet, into: &outputs, by: turn.spool(), &cache, messages)
       pictures.addGallery(of: chosen, loaded, to: &outputs, &cache)
       // Some of the pictures say nothing about the rest.
       let formats = pictures.formats.map(\.kind)

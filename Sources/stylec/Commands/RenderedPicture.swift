@@ -46,7 +46,9 @@ final class RenderedPicture {
       }
       let memory = PictureCache.Entry(
         style: style, vectors: vectors, content: Fingerprint(bytes), work: work)
-      return .drawn(PictureJob.Picture(entry: entry, bytes: bytes, memory: memory, missing: missing))
+      return .drawn(
+        PictureJob.Picture(
+          entry: entry, contents: OutputContents(bytes), memory: memory, missing: missing))
     } catch {
       return .failed(error)
     }

@@ -28,8 +28,8 @@ struct OutputFolder {
   /// The path as the user wrote it.
   var path: String { turn.path }
 
-  /// A file's path in the folder, and its bytes.
-  typealias File = (name: String, bytes: [UInt8])
+  /// A file's path in the folder, and its contents.
+  typealias File = (name: String, contents: OutputContents)
 
   /// Writes files in parallel, since each waits for the disk, unless it need not outlast a power cut.
   mutating func write(_ files: [File], outlastsPowerCut: Bool = true) throws(Failure) {
@@ -50,14 +50,20 @@ struct OutputFolder {
   /// Writes a file if it differs; returns whether it did.
   private func replace(_ file: File, _ outlastsPowerCut: Bool, _ lane: Int) throws(Failure) -> Bool {
     let whole = path + "/" + file.name
-    if holds(file.name, file.bytes) { return false }
+    let bytes: [UInt8]
+    do {
+      bytes = try file.contents.bytes()
+    } catch {
+      throw Failure(whole, error)
+    }
+    if holds(file.name, bytes) { return false }
     // A link to a file inside stays, and one that leads nowhere makes room for the file.
     var target = whole
     if FileSystem.isLink(whole), let real = try? FileSystem.realPath(whole) {
       guard isInside(real) else { throw outside(file.name) }
       target = real
     }
-    try turn.write(file.bytes, to: target, outlastsPowerCut: outlastsPowerCut, lane: lane)
+    try turn.write(bytes, to: target, outlastsPowerCut: outlastsPowerCut, lane: lane)
     return true
   }
 

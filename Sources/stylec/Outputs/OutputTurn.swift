@@ -4,8 +4,8 @@ import StyleWorkspace
 /// The exclusive use of an output folder by one run, from the first look at its contents to the last write. Runs that write to the
 /// same folder wait for each other.
 ///
-/// Meanwhile `DIR/.stylec-run` contains a lock, the files that are being written, and a journal: the outputs that the run is
-/// about to add. A run that is killed leaves the journal, by which the next one knows them. An `OutputFolder` writes within a turn. Steps
+/// Meanwhile `DIR/.stylec-run` contains a lock, the files that are being written, the pictures that wait for it, and a journal: the
+/// outputs that the run is about to add. A run that is killed leaves the journal, by which the next one knows them. An `OutputFolder` writes within a turn. Steps
 /// that belong together, such as writing a temporary file and renaming it, run in `Interruption.hold`, so that a signal ends the process
 /// before or after them. `editFile` writes sources and other single files.
 // Ended by the thread that began it; the others only write.
@@ -76,6 +76,9 @@ final class OutputTurn: @unchecked Sendable {
     FileSystem.synchronizeFolder(folder)
     FileSystem.synchronizeFolder(path)
   }
+
+  /// A place for pictures that wait to be written.
+  func spool() -> OutputSpool { OutputSpool(at: lock?.refusal == nil ? folder + "/spool" : nil) }
 
   /// Removes the journal: the manifest lists everything.
   func finish() {

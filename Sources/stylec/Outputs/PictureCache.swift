@@ -142,7 +142,8 @@ struct PictureCache: Sendable {
     complete = complete.filter { styles.contains($0.key) }
     var folder = try OutputFolder(turn)
     try folder.write(
-      [(PictureCache.fileName, PictureCacheFile.bytes(kept, views))], outlastsPowerCut: false)
+      [(PictureCache.fileName, OutputContents(PictureCacheFile.bytes(kept, views)))],
+      outlastsPowerCut: false)
     hasChanged = false
   }
 }

@@ -163,7 +163,8 @@ struct WatchedBuild {
     defer { self.cache = cache }
     var outputs = Outputs()
     outputs.add(changes.swift)
-    _ = build.pictures.draw(changes.styles, of: checker.sheet, into: &outputs, &cache, build.messages)
+    _ = build.pictures.draw(
+      changes.styles, of: checker.sheet, into: &outputs, by: OutputSpool(at: nil), &cache, build.messages)
     // The build that follows reports what can't be written.
     guard let turn = try? outputTurn() else { return }
     countAhead += (try? outputs.writeListed(in: turn, after: written)) ?? 0
