@@ -22,13 +22,15 @@ struct ComparedSettings {
     var modes: ModeSet = []
   }
 
-  private struct Said {
+  private struct WrittenSetting {
     let value: Expression
     let span: Span?
   }
 
   mutating func compare(_ values: inout ComparedValues) {
-    let (before, after) = (said(in: pair.old, old, isOld: true), said(in: pair.new, new, isOld: false))
+    let (before, after) = (
+      settings(in: pair.old, old, isOld: true), settings(in: pair.new, new, isOld: false)
+    )
     for key in after.order + before.order.filter({ after.values[$0] == nil }) {
       compare(key, before.values[key], after.values[key], &values)
     }
@@ -36,16 +38,20 @@ struct ComparedSettings {
   }
 
   /// The component's own values, in its order. Those that it has from a base are listed with the base.
-  private func said(in whole: SheetState, _ index: Int, isOld: Bool) -> (order: [Key], values: [Key: Said]) {
+  private func settings(in whole: SheetState, _ index: Int, isOld: Bool) -> (
+    order: [Key], values: [Key: WrittenSetting]
+  ) {
     let sheet = whole.sheet
     let component = sheet.components[index]
     let joint = isOld ? pair.modes.fromOld : pair.modes.fromNew
     let ofParent = component.parent.map { sheet.components[$0].spansOfSettings } ?? []
     var order: [Key] = []
-    var values: [Key: Said] = [:]
+    var values: [Key: WrittenSetting] = [:]
     func add(_ key: Key, _ value: Expression, _ span: Span?) {
       if value.constant == nil, let span, ofParent.contains(span) { return }
-      if values.updateValue(Said(value: value, span: span), forKey: key) == nil { order.append(key) }
+      if values.updateValue(WrittenSetting(value: value, span: span), forKey: key) == nil {
+        order.append(key)
+      }
     }
     func name(_ target: Target) -> String {
       let name = sheet.name(of: target, ofComponent: index)
@@ -82,7 +88,9 @@ struct ComparedSettings {
     return (order, values)
   }
 
-  private func compare(_ key: Key, _ before: Said?, _ after: Said?, _ values: inout ComparedValues) {
+  private func compare(
+    _ key: Key, _ before: WrittenSetting?, _ after: WrittenSetting?, _ values: inout ComparedValues
+  ) {
     if before?.value.constant != nil || before == nil, after?.value.constant != nil || after == nil {
       values.compare(
         key.name, state: key.state, in: key.modes, variant: key.variant, old: before?.value.constant,

@@ -36,7 +36,7 @@ package struct LiveComponent: Sendable {
     title = plan.component.name
     layout = shape.layout
     code = shape.code
-    let none = ComponentPlan.Departure(values: [], changes: [])
+    let none = ComponentPlan.OverridingValues(values: [], changes: [])
     for (name, picks) in plan.namedPicks(upTo: LiveComponent.mostPicks) {
       lines[name] = line(name, plan, picks, none)
     }
@@ -47,7 +47,7 @@ package struct LiveComponent: Sendable {
   }
 
   private func line(
-    _ style: String, _ plan: ComponentPlan, _ picks: [Int], _ departure: ComponentPlan.Departure
+    _ style: String, _ plan: ComponentPlan, _ picks: [Int], _ overriding: ComponentPlan.OverridingValues
   ) -> [UInt8]? {
     var line = UpdateLine()
     line.word("style")
@@ -59,9 +59,9 @@ package struct LiveComponent: Sendable {
       ?? VariantPlan.Assigned(values: plan.slots.map(\.initial), changes: plan.changes.map(\.initial))
     for (slot, value) in zip(plan.slots, base.values) { line.value(value, in: slot) }
     line.changes(base.changes.enumerated().filter { !$1.isEmpty }.map { ($0, $1) }, of: plan)
-    line.word(departure.values.count)
-    for (slot, value) in departure.values { line.entry(slot, value, of: plan) }
-    line.changes(departure.changes, of: plan)
+    line.word(overriding.values.count)
+    for (slot, value) in overriding.values { line.entry(slot, value, of: plan) }
+    line.changes(overriding.changes, of: plan)
     return line.isBroken ? nil : line.bytes
   }
 }

@@ -10,11 +10,11 @@ struct ConditionalValue {
   var modes: ModeSet
   /// The rank of the value's source; of two values that hold, the one of the higher rank wins.
   var rank: Int32 = 0
-  var said: Said
+  var content: Content
   /// The sources of a value's origins.
   private var sources: [Origin.ID: ValueSource] = [:]
 
-  enum Said {
+  enum Content {
     case value(ModedValue)
     /// An expression of the component, by a number that differs for each.
     case computed(Int)
@@ -25,16 +25,16 @@ struct ConditionalValue {
     self.modes = modes
     self.rank = rank
     self.sources = sources
-    said = .value(value)
+    content = .value(value)
   }
 
   init(modes: ModeSet, rank: Int32, computed: Int) {
     self.modes = modes
     self.rank = rank
-    said = .computed(computed)
+    content = .computed(computed)
   }
 
-  fileprivate var value: ModedValue? { if case .value(let value) = said { value } else { nil } }
+  fileprivate var value: ModedValue? { if case .value(let value) = content { value } else { nil } }
 
   /// The value when `modes` hold; nil where it is computed.
   fileprivate func value(in modes: ModeSet) -> SourcedValue? {
@@ -110,10 +110,10 @@ extension ModeTable {
       let operand = value(of: constants, in: modes)
       let operandInEffect = operands.last { $0.modes.isSubset(of: modes) }?.value
       let value: Shown
-      switch winner.said {
+      switch winner.content {
       case .value:
-        guard let said = winner.value(in: modes) else { continue }
-        value = .value(said)
+        guard let held = winner.value(in: modes) else { continue }
+        value = .value(held)
       case .computed(let index): value = .computed(index)
       }
       let isInEffect = shown.last { $0.modes.isSubset(of: modes) }?.value == value

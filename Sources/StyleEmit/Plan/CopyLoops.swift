@@ -35,14 +35,15 @@ struct CopyLoops: Hashable {
   ///   - moved: The layers that may be moved by parts of their sizes.
   init(of component: Component, styles: [[Style.Setting]], moved: Set<Int>) {
     guard component.layers.contains(where: { $0.copy?.template != nil }) else { return }
-    let said = SaidOfLayers(component, styles)
+    let settings = SettingsOfLayers(component, styles)
     var index = 0
     while index < component.layers.count {
       if let loop = CopyLoop(from: index, in: component),
         loop.layers.allSatisfy({ place in
           component.layers[place].isLoopable && !moved.contains(place)
-            && said.isAlike(inCopiesOf: place, of: loop) && said.keys(of: place).allSatisfy(\.isLoopable)
-        }), component.takesLoops(in: component.layers[index].parent ?? 0, said)
+            && settings.isAlike(inCopiesOf: place, of: loop)
+            && settings.keys(of: place).allSatisfy(\.isLoopable)
+        }), component.takesLoops(in: component.layers[index].parent ?? 0, settings)
       {
         all.append(loop)
         index = loop.others.upperBound
@@ -104,13 +105,13 @@ extension Component {
   }
 
   /// Whether the copies of a layer can be written in a loop among what lies in a layer: a stack whose gaps follow from its spacing alone.
-  fileprivate func takesLoops(in parent: Int, _ said: SaidOfLayers) -> Bool {
+  fileprivate func takesLoops(in parent: Int, _ settings: SettingsOfLayers) -> Bool {
     guard layers[parent].kind == .stack else { return true }
     let isPlain = [LayerProperty.distribution, .spacingAfter].allSatisfy {
-      !said.sets(.layer($0), on: parent)
+      !settings.sets(.layer($0), on: parent)
     }
     let hasGaps = layers.indices.contains {
-      layers[$0].parent == parent && said.keys(of: $0).contains(.layer(.spacingAfter))
+      layers[$0].parent == parent && settings.keys(of: $0).contains(.layer(.spacingAfter))
     }
     return isPlain && !hasGaps && layers[parent].value(of: .distribution) == nil
   }
@@ -141,12 +142,12 @@ extension LayerKey {
 }
 
 /// The values of layers that a component and its styles set.
-private struct SaidOfLayers {
+private struct SettingsOfLayers {
   private let layers: [Layer]
   /// The settings of each layer in order, by layer.
-  private var said: [Int: [Saying]] = [:]
+  private var settings: [Int: [LayerSetting]] = [:]
 
-  private struct Saying: Hashable {
+  private struct LayerSetting: Hashable {
     /// The number of the variant or style that has the setting; nil for the component.
     var source: Int?
     var key: LayerKey
@@ -159,8 +160,8 @@ private struct SaidOfLayers {
     layers = component.layers
     func add(_ target: Target, _ state: StateSet, _ modes: ModeSet, _ value: Expression, _ source: Int?) {
       guard case .layer(let index, let key) = target else { return }
-      said[index, default: []].append(
-        Saying(source: source, key: key, state: state, modes: modes, value: value))
+      settings[index, default: []].append(
+        LayerSetting(source: source, key: key, state: state, modes: modes, value: value))
     }
     for setting in component.settings {
       add(setting.target, setting.state, setting.modes, setting.value, nil)
@@ -181,15 +182,15 @@ private struct SaidOfLayers {
 
   /// Whether all copies of a layer have equal settings.
   func isAlike(inCopiesOf index: Int, of loop: CopyLoop) -> Bool {
-    (1..<loop.count).allSatisfy { said[index + $0 * loop.layers.count] == said[index] }
+    (1..<loop.count).allSatisfy { settings[index + $0 * loop.layers.count] == settings[index] }
   }
 
   /// The keys of a layer that anything sets.
   func keys(of index: Int) -> [LayerKey] {
     (layers[index].copy?.template?.settings ?? layers[index].settings).map(\.key)
-      + (said[index] ?? []).map(\.key)
+      + (settings[index] ?? []).map(\.key)
   }
 
   /// Whether a state, a mode, a variant or a style sets something of a layer.
-  func sets(_ key: LayerKey, on index: Int) -> Bool { said[index]?.contains { $0.key == key } ?? false }
+  func sets(_ key: LayerKey, on index: Int) -> Bool { settings[index]?.contains { $0.key == key } ?? false }
 }

@@ -23,7 +23,7 @@ extension ComponentPlan {
   }
 }
 
-extension ComponentPlan.Departure {
+extension ComponentPlan.OverridingValues {
   func setsInternals(_ slots: [Slot]) -> Bool { values.contains { slots[$0.slot].isInternal } }
 
   func changesSetInternals(_ slots: [Slot]) -> Bool { changes.contains { $0.values.setsInternals(slots) } }

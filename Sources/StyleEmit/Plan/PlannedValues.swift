@@ -31,13 +31,13 @@ extension ComponentPlan {
     /// The values in sets of changes, by the index into the component's `changes`, in their order.
     var changes: [(index: Int, values: [Int: AdaptiveValue])]
     /// The values that differ from those of the style's variants, which are the arguments of its initializer.
-    var arguments: Departure
+    var arguments: OverridingValues
     /// The fingerprint of everything that the rest of the plan, and other files than that of the style, depend on.
     var shape: Fingerprint
   }
 
   /// Values in place of a component's.
-  struct Departure {
+  struct OverridingValues {
     /// The values that always hold, in the order of the slots.
     var values: [(slot: Int, value: AdaptiveValue)]
     /// The values in sets of changes, by the index into the component's `changes`, in their order.

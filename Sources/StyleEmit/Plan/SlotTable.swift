@@ -132,7 +132,7 @@ struct SlotTable {
   func resolve(_ settings: [Style.Setting], _ tokens: TokenSources) -> Resolved {
     var result = Resolved(changes: initialChanges)
     var values: [AdaptiveValue?] = slots.map { _ in nil }
-    var said: [Key: [ConditionalValue]] = [:]
+    var written: [Key: [ConditionalValue]] = [:]
     let isPlain = plainSlots(settings)
     for setting in settings {
       guard let slot = slotOfTarget[setting.target] else { continue }
@@ -145,12 +145,12 @@ struct SlotTable {
         setting.value, modes: setting.modes, rank: rank + 1 + setting.rank)
       // A value for all modes hides the earlier ones of others.
       if setting.modes.isEmpty {
-        said[key] = (said[key] ?? []).filter { $0.rank == candidate.rank } + [candidate]
+        written[key] = (written[key] ?? []).filter { $0.rank == candidate.rank } + [candidate]
       } else {
-        said[key, default: candidates[key] ?? []].append(candidate)
+        written[key, default: candidates[key] ?? []].append(candidate)
       }
     }
-    for (key, list) in said {
+    for (key, list) in written {
       for condition in initialChanges.keys where condition.state == key.state {
         result.changes[condition]?[key.slot] = nil
       }
@@ -174,14 +174,14 @@ struct SlotTable {
   private func assignments(of variants: [Variant], _ tokens: TokenSources) -> [[(
     condition: ChangeCondition?, slot: Int, value: AdaptiveValue?
   )]] {
-    let said = variants.map { variant in
-      var said: [Key: [ConditionalValue]] = [:]
+    let written = variants.map { variant in
+      var written: [Key: [ConditionalValue]] = [:]
       for setting in variant.settings {
         guard let slot = slotOfTarget[setting.target] else { continue }
-        said[Key(slot: slot, state: setting.state), default: []]
+        written[Key(slot: slot, state: setting.state), default: []]
           .append(tokens.candidate(setting.value, modes: setting.modes))
       }
-      return said
+      return written
     }
     // The modes for which anything has a value of a slot in a state; a value for all modes may be stored as one.
     var spoken: [Key: [ModeSet]] = [:]
@@ -191,16 +191,16 @@ struct SlotTable {
       }
     }
     for (key, modes) in fixed { spoken[key, default: []] += modes }
-    for said in said {
-      for (key, list) in said {
+    for written in written {
+      for (key, list) in written {
         spoken[key, default: []] +=
           list.contains { $0.modes.isEmpty }
           ? changes(of: key, list).map(\.modes) : self.modes.conditions(of: list)
       }
     }
     let unions = spoken.mapValues { modes.unions(of: $0.sorted { $0.yields(to: $1) }).filter { !$0.isEmpty } }
-    var assigned = said.map { said in
-      said.flatMap { key, list in assignments(key, list, in: unions[key] ?? []) }
+    var assigned = written.map { written in
+      written.flatMap { key, list in assignments(key, list, in: unions[key] ?? []) }
         .sorted { ($0.slot, $0.condition ?? .always) < ($1.slot, $1.condition ?? .always) }
     }
     // Nothing is taken back that nobody sets.

@@ -30,10 +30,10 @@ extension ComponentPlan.StylePlan {
       return values == changes[index].initial ? nil : (index, values)
     }
     if let variants {
-      arguments = ComponentPlan.Departure(
+      arguments = ComponentPlan.OverridingValues(
         values, self.changes, from: variants.assigned(for: picks), slots, changes)
     } else {
-      arguments = ComponentPlan.Departure(values: values, changes: self.changes)
+      arguments = ComponentPlan.OverridingValues(values: values, changes: self.changes)
     }
     let differing = Dictionary(uniqueKeysWithValues: self.changes.map { ($0.index, $0.values) })
     arguments.keep(changes) { differing[$0] ?? changes[$0].initial }
@@ -61,7 +61,7 @@ extension ComponentPlan.StylePlan {
   }
 }
 
-extension ComponentPlan.Departure {
+extension ComponentPlan.OverridingValues {
   /// The values of a style that differ from those of its variants.
   fileprivate init(
     _ values: [(slot: Int, value: AdaptiveValue)], _ changed: [(index: Int, values: [Int: AdaptiveValue])],
@@ -81,7 +81,7 @@ extension ComponentPlan.Departure {
   }
 }
 
-extension ComponentPlan.Departure {
+extension ComponentPlan.OverridingValues {
   /// Adds the values that stay in more modes: an argument replaces the component's values for the same state and more modes.
   fileprivate mutating func keep(_ changes: [ComponentPlan.ChangeSet], _ all: (Int) -> [Int: AdaptiveValue]) {
     let listed = Set(self.changes.map(\.index))

@@ -72,9 +72,9 @@ struct AnimationChange: ComponentChange {
   ]
 
   /// The keyframes that the request lists.
-  private func keyframes() throws(InspectorError) -> SaidKeyframes? {
+  private func keyframes() throws(InspectorError) -> RequestedKeyframes? {
     guard !isTransition, let list = body["keyframes"]?.array else { return nil }
-    return try SaidKeyframes(list, of: movedType)
+    return try RequestedKeyframes(list, of: movedType)
   }
 
   /// The type of the animated property; nil where that isn't known.

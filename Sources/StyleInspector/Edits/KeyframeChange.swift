@@ -4,7 +4,7 @@ import StyleSource
 import StyleSyntax
 
 /// The keyframes of an animation in a request: each with the keyframe that it was before, its value, its time and its curve.
-struct SaidKeyframes {
+struct RequestedKeyframes {
   fileprivate struct Keyframe {
     /// The index of the earlier keyframe, or 0 for `from` and 1 for `to`; nil for a new one.
     var origin: Int?
@@ -142,7 +142,7 @@ struct SaidKeyframes {
   }
 }
 
-extension SaidKeyframes {
+extension RequestedKeyframes {
   /// Moves `from` and `to` into a list where one stands on several lines with comments in them: these lines stay as they are.
   private func moveEnds(
     _ ends: [SyntaxPath], to list: SyntaxPath, in writer: inout ValueWriter
@@ -196,7 +196,7 @@ struct WrittenLine {
   var text: [UInt8]
 }
 
-extension SaidKeyframes.Keyframe {
+extension RequestedKeyframes.Keyframe {
   /// Keeps the quotes of an unchanged value to which parts were added.
   fileprivate func keep(
     _ old: WrittenLine, at path: SyntaxPath, in writer: inout ValueWriter

@@ -111,7 +111,7 @@ struct VisibleChanges {
   /// The targets that two versions of a style set to different values; empty where they share all.
   private static func targets(_ old: Style, _ new: Style) -> Set<Target> {
     if old.settings == new.settings { return [] }
-    struct Said: Hashable {
+    struct ComparedSetting: Hashable {
       var key: Style.Setting.Key
       var value: Value
       var cases: [ModeSet: Value]
@@ -122,7 +122,8 @@ struct VisibleChanges {
         cases = Dictionary(setting.value.cases.map { ($0.modes, $0.value) }, uniquingKeysWith: { $1 })
       }
     }
-    let difference = Set(old.settings.map(Said.init)).symmetricDifference(new.settings.map(Said.init))
+    let difference = Set(old.settings.map(ComparedSetting.init)).symmetricDifference(
+      new.settings.map(ComparedSetting.init))
     return Set(difference.map(\.key.target))
   }
 

@@ -59,12 +59,12 @@ struct ShownLook {
   }
 
   /// The value of a target that holds: the nearest among all that are set; nil where none is set for states or modes, or at all.
-  func holding(_ target: Target, of subject: DrawnSubject, in sheet: ResolvedSheet) -> SaidValue? {
+  func holding(_ target: Target, of subject: DrawnSubject, in sheet: ResolvedSheet) -> CandidateValue? {
     let all = sheet.modes.completed(modes)
     let said =
       switch subject {
-      case .style(let index): sheet.allSaid(of: target, inStyle: index)
-      case .component(let index): sheet.allSaid(of: target, inComponent: index)
+      case .style(let index): sheet.candidates(for: target, inStyle: index)
+      case .component(let index): sheet.candidates(for: target, inComponent: index)
       }
     return said.first {
       $0.state.isSubset(of: held) && $0.modes.isSubset(of: all)

@@ -37,7 +37,7 @@ extension SheetFacts {
   /// Whether the values of variants and parents, or of the component, would hold without a setting of a style and be the same.
   private func isRedundant(_ setting: Style.Setting, in index: Int) -> Bool {
     let style = sheet.styles[index]
-    let said = sheet.allSaid(of: setting.target, inStyle: index).filter { $0.state == setting.state }
+    let said = sheet.candidates(for: setting.target, inStyle: index).filter { $0.state == setting.state }
     let own = said.map(\.author).filter(\.ofStyle).map(\.rank).max() ?? 0
     for other in said where other.author.ofStyle && other.author.rank < own {
       if other.modes == setting.modes {

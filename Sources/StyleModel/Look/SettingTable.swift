@@ -10,7 +10,7 @@ struct SettingTable<Setting: ConditionalSetting>: Sendable {
   /// The keys of layers that are set, in the order of `code`.
   private let ofLayers: [KeyOfLayer]
   /// The settings of targets that many states set, in the order of their first settings.
-  private var crowds: [Crowd] = []
+  private var tables: [SettingsByState] = []
 
   private struct KeyOfLayer {
     var code: UInt64
@@ -35,7 +35,7 @@ struct SettingTable<Setting: ConditionalSetting>: Sendable {
     }
     ofLayers.reverse()
     self.ofLayers = SettingTable.linkedByKey(ofLayers, &nexts)
-    if settings.count > Crowd.least { findCrowds() }
+    if settings.count > SettingsByState.least { tabulateStates() }
   }
 
   /// Links the settings of each key. Returns each key once.
@@ -50,14 +50,16 @@ struct SettingTable<Setting: ConditionalSetting>: Sendable {
     return keys
   }
 
-  private mutating func findCrowds() {
+  private mutating func tabulateStates() {
     for first in firsts + ofLayers.map(\.first) where first >= 0 {
       let members = chain(from: first).map(Int32.init)
-      guard members.count > Crowd.least else { continue }
+      guard members.count > SettingsByState.least else { continue }
       let byState = Dictionary(grouping: members) { settings[Int($0)].state }
-      if byState.count > Crowd.least { crowds.append(Crowd(first: first, byState: byState)) }
+      if byState.count > SettingsByState.least {
+        tables.append(SettingsByState(first: first, byState: byState))
+      }
     }
-    crowds.sort { $0.first < $1.first }
+    tables.sort { $0.first < $1.first }
   }
 
   private func chain(from first: Int32) -> UnfoldFirstSequence<Int> {
@@ -118,8 +120,8 @@ struct SettingTable<Setting: ConditionalSetting>: Sendable {
     from first: Int32, _ state: StateSet, _ modes: ModeSet, where wanted: (Setting) -> Bool
   ) -> HeaviestSetting {
     var best = HeaviestSetting()
-    if !crowds.isEmpty, let crowd = crowd(from: first) {
-      crowd.visit(state) { setting in
+    if !tables.isEmpty, let table = table(from: first) {
+      table.visit(state) { setting in
         if wanted(settings[setting]) { consider(setting, state, modes, &best) }
         return best.isFound
       }
@@ -133,9 +135,9 @@ struct SettingTable<Setting: ConditionalSetting>: Sendable {
     return best
   }
 
-  private func crowd(from first: Int32) -> Crowd? {
-    let place = crowds.partitioningIndex { $0.first >= first }
-    return place < crowds.count && crowds[place].first == first ? crowds[place] : nil
+  private func table(from first: Int32) -> SettingsByState? {
+    let place = tables.partitioningIndex { $0.first >= first }
+    return place < tables.count && tables[place].first == first ? tables[place] : nil
   }
 
   private func consider(
@@ -165,7 +167,7 @@ struct HeaviestSetting {
 }
 
 /// The settings of one target, by the many states in which they hold.
-private struct Crowd: Sendable {
+private struct SettingsByState: Sendable {
   /// The number of settings from which a table by state is faster than looking at all of them.
   static let least = 24
 

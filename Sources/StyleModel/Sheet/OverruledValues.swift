@@ -1,5 +1,5 @@
 /// One of all the values for a property or a key of a layer: from a style, from those that it extends, from variants or from the component.
-package struct SaidValue {
+package struct CandidateValue {
   package let state: StateSet
   package let modes: ModeSet
   /// The origin; nil for a value that the component computes.
@@ -22,19 +22,19 @@ package struct SaidValue {
   }
 
   /// Whether this value wins where both hold.
-  func holds(over other: SaidValue) -> Bool { weight > other.weight }
+  func holds(over other: CandidateValue) -> Bool { weight > other.weight }
 }
 
 extension ResolvedSheet {
   /// All values for a target of a style, the one that holds over the others first; without the default, and without the layer's own.
-  package func allSaid(of target: Target, inStyle index: Int) -> [SaidValue] {
+  package func candidates(for target: Target, inStyle index: Int) -> [CandidateValue] {
     let style = styles[index]
     let component = components[style.component]
-    var said = allSaid(of: target, by: component)
+    var values = candidates(for: target, by: component)
     func add(_ settings: [Style.Setting], _ target: Target, _ rank: Int) {
       for setting in settings where setting.target == target {
-        said.append(
-          SaidValue(
+        values.append(
+          CandidateValue(
             state: setting.state, modes: setting.modes, origin: setting.value.origin,
             value: setting.value, author: (true, rank)))
       }
@@ -59,18 +59,18 @@ extension ResolvedSheet {
       }
       rank += 1
     }
-    return said.sorted { $0.holds(over: $1) }
+    return values.sorted { $0.holds(over: $1) }
   }
 
   /// All values for a target of a component without a style, the one that holds over the others first; without the default, and without the
   /// layer's own.
-  package func allSaid(of target: Target, inComponent index: Int) -> [SaidValue] {
-    allSaid(of: target, by: components[index]).sorted { $0.holds(over: $1) }
+  package func candidates(for target: Target, inComponent index: Int) -> [CandidateValue] {
+    candidates(for: target, by: components[index]).sorted { $0.holds(over: $1) }
   }
 
-  private func allSaid(of target: Target, by component: Component) -> [SaidValue] {
+  private func candidates(for target: Target, by component: Component) -> [CandidateValue] {
     component.settings.filter { $0.target == target }.map { setting in
-      SaidValue(
+      CandidateValue(
         state: setting.state, modes: setting.modes, origin: setting.value.constant?.origin,
         value: setting.value.constant, author: (false, Int(setting.rank)))
     }
@@ -105,10 +105,10 @@ extension ResolvedSheet {
   ///
   /// - Parameter standard: The origin of the default; nil where it is computed.
   func overruled(
-    by value: ValueInLook, _ said: [SaidValue], default standard: Origin.ID?,
+    by value: ValueInLook, _ candidates: [CandidateValue], default standard: Origin.ID?,
     among told: [ValueInLook]
-  ) -> [(origin: Origin.ID, said: SaidValue?)] {
-    let applying = said.filter { $0.state.isSubset(of: value.state) }
+  ) -> [(origin: Origin.ID, said: CandidateValue?)] {
+    let applying = candidates.filter { $0.state.isSubset(of: value.state) }
     guard
       let winner = applying.firstIndex(where: { $0.modes.isSubset(of: modes.completed(value.modes)) })
     else { return standard.map(chain(behind:))?.map { ($0, nil) } ?? [] }

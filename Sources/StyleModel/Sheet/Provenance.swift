@@ -30,7 +30,7 @@ extension ResolvedSheet {
       let property = component.properties[index]
       // What a pseudo-property reads is what it sets.
       let read = property.sets.first?.property ?? index
-      let said = property.driven == nil ? allSaid(of: .property(read), inStyle: style) : []
+      let said = property.driven == nil ? candidates(for: .property(read), inStyle: style) : []
       let values = explanation(
         of: "\(styles[style].name).\(property.name)", values(ofProperty: index, in: looks), overruling: said,
         property.driven == nil ? component.properties[read].defaultValue.origin : nil, places)
@@ -61,7 +61,7 @@ extension ResolvedSheet {
       let standard = written.map { $0.value.constant?.origin } ?? (key.isOfLayer ? .unknown : nil)
       return explanation(
         of: "\(styles[style].name).\(layer.name).\(name)", values,
-        overruling: allSaid(of: target, inStyle: style), standard, places)
+        overruling: candidates(for: target, inStyle: style), standard, places)
     }
   }
 
@@ -84,7 +84,7 @@ extension ResolvedSheet {
 
   /// The lines that explain the values of a subject. `said` are all its values beside the default, whose origin is `standard`.
   private func explanation(
-    of subject: String, _ values: [ValueInLook], overruling said: [SaidValue], _ standard: Origin.ID?,
+    of subject: String, _ values: [ValueInLook], overruling said: [CandidateValue], _ standard: Origin.ID?,
     _ places: PlaceNames
   ) -> String {
     values.map { value in

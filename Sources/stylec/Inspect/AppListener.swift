@@ -19,10 +19,10 @@ final class AppListener: Sendable {
   }
 
   /// The callbacks for events of a connection, on any thread.
-  struct Ear: Sendable {
-    var says: @Sendable (Int, AppLines.Line) -> Void
-    var isGone: @Sendable (Int) -> Void
-    var hasGot: @Sendable (Int) -> Void
+  struct ConnectionEvents: Sendable {
+    var received: @Sendable (Int, AppLines.Line) -> Void
+    var closed: @Sendable (Int) -> Void
+    var sent: @Sendable (Int) -> Void
   }
 
   private let channel: any Channel
@@ -30,7 +30,9 @@ final class AppListener: Sendable {
   let address: String
 
   /// - Parameter group: A group with one thread.
-  init(on group: MultiThreadedEventLoopGroup, host: String, port: Int, _ ear: Ear) throws(Failure) {
+  init(on group: MultiThreadedEventLoopGroup, host: String, port: Int, _ events: ConnectionEvents)
+    throws(Failure)
+  {
     let connections = AppConnections()
     do {
       channel = try ServerBootstrap(group: group)
@@ -40,7 +42,7 @@ final class AppListener: Sendable {
         .childChannelOption(.maxMessagesPerRead, value: 1)
         .childChannelInitializer { channel in
           channel.eventLoop.makeCompletedFuture {
-            try channel.pipeline.syncOperations.addHandler(AppHandler(connections, ear))
+            try channel.pipeline.syncOperations.addHandler(AppHandler(connections, events))
           }
         }
         .bind(host: host, port: port).wait()
@@ -86,16 +88,16 @@ private final class AppHandler: ChannelInboundHandler, @unchecked Sendable {
   typealias OutboundOut = ByteBuffer
 
   private let connections: AppConnections
-  private let ear: AppListener.Ear
+  private let events: AppListener.ConnectionEvents
   private var lines = AppLines()
   private var number: Int?
   private var context: ChannelHandlerContext?
   private var deadline: Scheduled<Void>?
   private(set) var isAllowed = false
 
-  init(_ connections: AppConnections, _ ear: AppListener.Ear) {
+  init(_ connections: AppConnections, _ events: AppListener.ConnectionEvents) {
     self.connections = connections
-    self.ear = ear
+    self.events = events
   }
 
   func channelActive(context: ChannelHandlerContext) {
@@ -110,7 +112,7 @@ private final class AppHandler: ChannelInboundHandler, @unchecked Sendable {
     self.context = nil
     guard let number else { return }
     connections.remove(number)
-    ear.isGone(number)
+    events.closed(number)
   }
 
   func errorCaught(context: ChannelHandlerContext, error: any Error) { context.close(promise: nil) }
@@ -123,7 +125,7 @@ private final class AppHandler: ChannelInboundHandler, @unchecked Sendable {
     for message in messages {
       // A person takes their time.
       deadline?.cancel()
-      ear.says(number, message)
+      events.received(number, message)
     }
   }
 
@@ -146,7 +148,7 @@ private final class AppHandler: ChannelInboundHandler, @unchecked Sendable {
       let bound = NIOLoopBound(self, eventLoop: context.eventLoop)
       written.futureResult.whenSuccess {
         bound.value.deadline?.cancel()
-        bound.value.ear.hasGot(number)
+        bound.value.events.sent(number)
       }
       expect(within: AppListener.Limit.update, context)
       write(bytes, context, promise: written)

@@ -89,8 +89,10 @@ final class InspectorServer: Sendable {
   }
 
   /// Listens for apps, on the same thread.
-  func listenForApps(host: String, port: Int, _ ear: AppListener.Ear) throws(Failure) -> AppListener {
-    try AppListener(on: group, host: host, port: port, ear)
+  func listenForApps(host: String, port: Int, _ events: AppListener.ConnectionEvents) throws(Failure)
+    -> AppListener
+  {
+    try AppListener(on: group, host: host, port: port, events)
   }
 
   /// Runs `body` on the thread that moves bytes.

@@ -52,10 +52,10 @@ final class InspectorSession: @unchecked Sendable {
     let (server, held) = (server, UncheckedInspector(inspector))
     let listener = try server.listenForApps(
       host: command.appNetwork ? "0.0.0.0" : "127.0.0.1", port: command.appPort,
-      AppListener.Ear(
-        says: { number, message in server.onWorker { held.inspector?.app(number, says: message) } },
-        isGone: { number in server.onWorker { held.inspector?.appIsGone(number) } },
-        hasGot: { number in server.onWorker { held.inspector?.appHasGot(number) } }))
+      AppListener.ConnectionEvents(
+        received: { number, message in server.onWorker { held.inspector?.app(number, says: message) } },
+        closed: { number in server.onWorker { held.inspector?.appIsGone(number) } },
+        sent: { number in server.onWorker { held.inspector?.appHasGot(number) } }))
     inspector.openToApps(at: listener.address)
     inspector.onQuestion = { hello in
       Console.tell("‘\(hello.name)’ asks to follow with the code \(hello.code): answer on the page")

@@ -101,7 +101,7 @@ import UnsyncedFiles
       // A layer of a parent for another component may have another number, and `explain` leaves out what it says.
       for name in style.targets where !name.contains(".") {
         let target = try #require(generated.sheet.target(named: name, ofComponent: component))
-        let said = generated.sheet.allSaid(of: target, inStyle: index)
+        let said = generated.sheet.candidates(for: target, inStyle: index)
         for (place, look) in known.enumerated() {
           let first = said.first { $0.state.isSubset(of: look.state) && $0.modes.isSubset(of: look.modes) }
           // The component computes what has no value.

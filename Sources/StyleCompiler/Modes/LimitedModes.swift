@@ -2,7 +2,7 @@ import StyleModel
 import StyleSource
 
 /// Limits the combinations of modes over which the values of a component or a style differ.
-struct ModeRoom {
+struct LimitedModes {
   private let table: ModeTable
   private var modes: [Target: ModeSet]
   /// Whether the limit was reported, which happens once.
@@ -43,11 +43,11 @@ extension CheckedComponent {
     guard table.combinationCount(over: mentioned) > ModeTable.combinationLimit else { return }
     let settings = component.settings
     component.settings = []
-    var room = ModeRoom(table, component.modesOfTargets)
+    var limited = LimitedModes(table, component.modesOfTargets)
     component.settings = settings.filter { setting in
-      room.take(setting.modes.union(setting.value.modes), for: setting.target, at: setting.span, output)
+      limited.take(setting.modes.union(setting.value.modes), for: setting.target, at: setting.span, output)
     }
-    room.checkAll("the component ‘\(component.name.shortened)’", at: component.span, output)
+    limited.checkAll("the component ‘\(component.name.shortened)’", at: component.span, output)
   }
 }
 
@@ -63,12 +63,13 @@ extension Style {
     guard !mentioned.isEmpty,
       table.combinationCount(over: mentioned.union(component.modes)) > ModeTable.combinationLimit
     else { return }
-    var room = ModeRoom(table, component.modesOfTargets)
+    var limited = LimitedModes(table, component.modesOfTargets)
     settings = settings.filter { setting in
       let place = setting.isInherited ? span : setting.span ?? span
-      return room.take(setting.modes.union(setting.value.conditions), for: setting.target, at: place, output)
+      return limited.take(
+        setting.modes.union(setting.value.conditions), for: setting.target, at: place, output)
     }
-    room.checkAll("the style ‘\(name.shortened)’", at: span, output)
+    limited.checkAll("the style ‘\(name.shortened)’", at: span, output)
   }
 }
 
