@@ -159,9 +159,10 @@ import Testing
 
   @Test(.tags(.toolchain)) func namesOfAllKindsCompile() throws {
     #expect(Self.words.count > 500)
-    let generated = Self.accepted(Self.sheet(Self.words[...], axes: []))
+    let words = Self.words.someCases(oneIn: 3)
+    let generated = Self.accepted(Self.sheet(words[...], axes: []))
     #expect(generated.diagnostics.filter { $0.severity == .error }.map(\.message) == [])
-    #expect(generated.sheet.components.reduce(0) { $0 + $1.properties.count } > Self.words.count)
+    #expect(generated.sheet.components.reduce(0) { $0 + $1.properties.count } > words.count)
     let folder = try generated.write("names-of-all-kinds")
     for (framework, outcome) in try Toolchain.typecheckViews(Toolchain.swiftFiles(in: folder)) {
       #expect(outcome.status == 0, "\(framework): \(outcome.output.prefix(6_000))")
