@@ -1,3 +1,5 @@
+import StyleSource
+
 /// The options of an import of design tokens, for what the files don't specify.
 package struct ImportOptions: Hashable, Sendable {
   /// The group of style files' tokens that contains all imported ones; nil for none.
@@ -23,7 +25,7 @@ package struct ImportOptions: Hashable, Sendable {
 
   /// The name in style files of a token or a group that a person names as the design tool or a style file does.
   package static func path(_ name: String) -> String {
-    name.split { $0 == "." || $0 == "/" }.map { styleName(String($0)) }.joined(separator: ".")
+    name.split { $0 == "." || $0 == "/" }.map { styleName(ofDesign: String($0)) }.joined(separator: ".")
   }
 
   /// The number of points in 1 of a length without a unit.
@@ -39,7 +41,7 @@ package struct ImportOptions: Hashable, Sendable {
     guard !numbers.isEmpty else { return false }
     var name = ""
     for part in token.path {
-      name += (name.isEmpty ? "" : ".") + styleName(part)
+      name += (name.isEmpty ? "" : ".") + styleName(ofDesign: part)
       if numbers.contains(name) { return true }
     }
     return false

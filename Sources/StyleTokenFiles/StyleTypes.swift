@@ -13,7 +13,7 @@ extension TokenSystem {
   }
 
   /// A token's name in a style file, without its type and without the group into which an import puts it.
-  private func ownStyleName(of index: Int) -> String {
+  func ownStyleName(of index: Int) -> String {
     let token = tokens[index]
     if let name = token.keptName ?? token.nameInSwift { return name }
     // The tokens of a group begin alike.
@@ -22,11 +22,11 @@ extension TokenSystem {
     if isCommon, let last = lastGroup, last.type == type, last.designType == types[index],
       last.path == token.groupPath
     {
-      return last.name + StyleTokenFiles.styleName(token.lastName)
+      return last.name + StyleSource.styleName(ofDesign: token.lastName)
     }
     let name = newStyleName(of: index, type)
     if isCommon {
-      let own = StyleTokenFiles.styleName(token.lastName)
+      let own = StyleSource.styleName(ofDesign: token.lastName)
       lastGroup = CommonName(
         path: token.groupPath, type: type, designType: types[index],
         name: String(Substring(name.utf8.dropLast(own.utf8.count))))
@@ -43,37 +43,8 @@ extension TokenSystem {
   }
 
   private func newStyleName(of index: Int, _ type: StyleType?) -> String {
-    let path = tokens[index].path
-    var isFirst = true
-    var result = ""
-    for (place, name) in path.enumerated() where name != "$root" {
-      // `color.ink` of type color is `$color.ink`, not `$color.color.ink`.
-      if isFirst, place < path.count - 1, path[(place + 1)...].contains(where: { $0 != "$root" }),
-        let type, isName(name, ofType: type.rawValue) || isName(name, ofType: types[index]?.rawValue ?? "")
-      {
-        isFirst = false
-        continue
-      }
-      isFirst = false
-      if !result.isEmpty { result += "." }
-      result += StyleTokenFiles.styleName(name)
-    }
-    return result.isEmpty ? "root" : result
-  }
-
-  /// Whether a name is that of a type, or its plural.
-  private func isName(_ name: String, ofType type: String) -> Bool {
-    guard !name.utf8.contains(where: { $0 >= 0x80 }) else {
-      return [type.lowercased(), type.lowercased() + "s"].contains(name.lowercased())
-    }
-    let (count, most) = (type.utf8.count, name.utf8.count)
-    guard
-      most == count || most == count + 1 && name.utf8.last.map({ $0 | 0x20 == UInt8(ascii: "s") }) ?? false
-    else {
-      return false
-    }
-    // Types are letters alone.
-    return zip(name.utf8, type.utf8).allSatisfy { $0 | 0x20 == $1 | 0x20 && $0 >= UInt8(ascii: "A") }
+    let types = type == nil ? [] : [type?.rawValue, types[index]?.rawValue].compactMap(\.self)
+    return StyleSource.styleName(ofDesign: tokens[index].path, types: types)
   }
 
   /// The type that a design token has in a style file; nil where it has none there. A border becomes two tokens, of which this is the type

@@ -33,7 +33,7 @@ struct TokenTranslation {
     var isDeclared: Bool
     /// The modes in which the value holds, joined by `+`.
     var modes: [String]
-    let kept: KeptOfToken
+    var kept: KeptOfToken
     /// The end of the design token.
     let end: Span
 
@@ -101,6 +101,7 @@ struct TokenTranslation {
             ? nil : system.types[index]?.nameBesideStyleType,
           extensions: extensions),
         end: token.inherited ?? token.node.span)
+      (entry.kept.groups, entry.kept.name) = system.keptPath(of: index, as: entry)
       for (mode, value) in modes {
         entry.valuesOfModes[mode.mode] = value
         entry.keysOfModes[mode.mode] = mode.key
@@ -129,11 +130,12 @@ struct TokenTranslation {
     return writer.finish(hidesNames: hidesNames)
   }
 
-  /// The properties of tokens that no style file can express, by the offset at which the tokens' names begin.
-  var kept: [UInt32: KeptOfToken] {
-    var kept: [UInt32: KeptOfToken] = [:]
-    for entry in entries where !entry.kept.isEmpty {
-      kept[entry.keySpan.start] = entry.kept
+  /// The properties of tokens that no style file can express.
+  var kept: [PlaceOfToken: KeptOfToken] {
+    var kept: [PlaceOfToken: KeptOfToken] = [:]
+    for entry in entries where entry.isDeclared && !entry.kept.isEmpty {
+      let name = entry.type.rawValue + "." + entry.name
+      kept[PlaceOfToken(name: name, offset: entry.keySpan.start)] = entry.kept
     }
     return kept
   }

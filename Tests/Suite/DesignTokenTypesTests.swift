@@ -33,7 +33,7 @@ import Testing
     )
     let text = try base([("t.tokens.json", json), own])
     for said in [
-      #""$type": "duration","#, #""$value": {"value":0.2,"unit":"s"}"#, #""$value": "{number.fade}""#,
+      #""$type": "duration","#, #""$value": {"value":0.2,"unit":"s"}"#, #""$value": "{fade}""#,
       #""$type": "fontFamily","#, #""$value": "Inter""#, #""$type": "fontWeight","#, #""$value": 800"#,
       // A number that isn't one of a file is no duration, so it can't be an alias of one.
       #""$value": 0.2,"#,

@@ -86,10 +86,13 @@ struct Outline: Sendable {
     var kept: KeptOfToken?
   }
 
-  /// Gives tokens the properties of design tokens that no style file can express, by where their names begin.
-  mutating func take(_ kept: [UInt32: KeptOfToken]) {
+  /// Gives tokens the properties of design tokens that no style file can express.
+  mutating func take(_ kept: [PlaceOfToken: KeptOfToken]) {
     guard !kept.isEmpty else { return }
-    for index in tokens.indices { tokens[index].kept = kept[tokens[index].span.start] }
+    for index in tokens.indices {
+      let place = PlaceOfToken(name: tokens[index].name, offset: tokens[index].span.start)
+      tokens[index].kept = kept[place]
+    }
   }
 
   init(_ tree: SyntaxTree, importPath: (String) -> String = { $0 }, _ output: CompilerOutput) {

@@ -13,7 +13,10 @@ extension DesignExtensions {
     let place: Holder =
       switch kept.place {
       case .file: .file
-      case .group(let name): .group(name)
+      case .group(let path): .group(path)
+      case .groupOfKept(let path): .groupOfKept(path)
+      case .setName: .setName
+      case .modifierNames(let axes): .modifierNames(axes: axes)
       case .sets: .sets
       case .modifier(let axes): .modifier(axes: axes)
       }

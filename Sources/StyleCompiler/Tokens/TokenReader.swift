@@ -23,6 +23,7 @@ struct TokenReader {
       isPrivate: declaration.isPrivate, identity: declaration.kept?.identity,
       importGroup: declaration.kept?.group, designType: declaration.kept?.designType,
       extensions: declaration.kept?.extensions, assetName: declaration.kept?.assetName,
+      designPath: DesignPath(declaration.kept),
       span: declaration.span)
     var values = ModeValues(reader: self, declaration)
     if declaration.node.kind == .mapping {

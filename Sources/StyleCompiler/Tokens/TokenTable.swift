@@ -1,6 +1,7 @@
 import StyleModel
 import StyleSource
 import StyleSyntax
+import StyleTokenFiles
 
 /// Every token of every file with its value.
 struct TokenTable: Sendable {
@@ -43,6 +44,14 @@ struct TokenTable: Sendable {
   }
 }
 
+extension DesignPath {
+  /// The path of a token in its file of design tokens; nil where it is that of the token's type and name.
+  init?(_ kept: KeptOfToken?) {
+    guard let groups = kept?.groups, let name = kept?.name else { return nil }
+    self.init(groups: groups, name: name)
+  }
+}
+
 extension Token {
   /// Makes a substitute for a token without a value, which was reported.
   fileprivate init(unresolved declaration: Outline.TokenDeclaration) {
@@ -51,6 +60,7 @@ extension Token {
       isPrivate: declaration.isPrivate, identity: declaration.kept?.identity,
       importGroup: declaration.kept?.group, designType: declaration.kept?.designType,
       extensions: declaration.kept?.extensions, assetName: declaration.kept?.assetName,
+      designPath: DesignPath(declaration.kept),
       span: declaration.span)
   }
 }

@@ -33,6 +33,13 @@ struct DesignBorders {
 
   func isPart(_ index: Int) -> Bool { widths[index] != nil || isWidth(index) }
 
+  /// The `$type` of a token; nil for a type that the format doesn't have. Half of a border is none where the other half is gone.
+  func formatType(of index: Int, in sheet: ResolvedSheet) -> String? {
+    if isPart(index) { return DesignBorders.type }
+    let token = sheet.tokens[index]
+    return token.kindOfDesign?.rawValue ?? DesignTokenType(token.type)?.rawValue
+  }
+
   /// The name of a token among design tokens: both parts of a border have the border's name.
   func name(of index: Int, in sheet: ResolvedSheet) -> String {
     isPart(index)

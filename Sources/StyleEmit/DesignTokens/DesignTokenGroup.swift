@@ -7,6 +7,7 @@ struct DesignTokenGroup {
     let name: String
     /// The token; nil for a group.
     let token: JSONValue?
+    /// The type of the token, or of all tokens of the group; nil where they are of several, or say their own.
     var type: String?
     /// The description of a group.
     var summary: String?
@@ -24,46 +25,56 @@ struct DesignTokenGroup {
 
   /// Adds a token.
   ///
-  /// - Parameter type: The type of all tokens below the first name of the path; nil where each has its own.
+  /// - Parameter type: The token's type, which the outermost group says whose tokens are all of it; nil where `token` has it.
   mutating func add(_ token: JSONValue, at path: [String], typed type: String? = nil) {
-    add(path[...], token)
-    if let type, let first = path.first, let index = indices[first] { members[index].type = type }
+    add(path[...], token, type)
   }
 
-  private mutating func add(_ path: ArraySlice<String>, _ token: JSONValue) {
+  private mutating func add(_ path: ArraySlice<String>, _ token: JSONValue, _ type: String?) {
     guard let name = path.first else { return }
-    if path.count == 1 { return members.append(Member(name, token: token)) }
+    if path.count == 1 {
+      members.append(Member(name, token: token))
+      members[members.count - 1].type = type
+      return
+    }
     let index = indices[name] ?? members.endIndex
     if index == members.endIndex {
       members.append(Member(name))
+      members[index].type = type
       indices[name] = index
+    } else if members[index].type != type {
+      members[index].type = nil
     }
-    members[index].members.add(path.dropFirst(), token)
+    members[index].members.add(path.dropFirst(), token, type)
   }
 
-  /// Sets the extensions of a group for other programs, if the group exists.
-  mutating func add(_ extensions: [JSONValue.Member], ofGroupAt path: some Collection<Substring>) {
-    group(at: path)?.extensions = extensions
+  /// Sets what a group says itself, if the group exists and nothing was set.
+  ///
+  /// - Parameters:
+  ///   - summary: The description.
+  ///   - extensions: The extensions for other programs.
+  mutating func say(_ summary: String?, _ extensions: [JSONValue.Member], ofGroupAt path: [String]) {
+    guard let group = group(at: path[...]) else { return }
+    group.summary = group.summary ?? summary
+    for member in extensions where !group.extensions.contains(where: { $0.name == member.name }) {
+      group.extensions.append(member)
+    }
   }
 
-  /// Sets the description of a group, if the group exists.
-  mutating func add(_ summary: String, ofGroupAt path: some Collection<Substring>) {
-    group(at: path)?.summary = summary
-  }
-
-  private func group(at path: some Collection<Substring>) -> Member? {
-    guard let first = path.first, let index = indices[String(first)] else { return nil }
+  private func group(at path: ArraySlice<String>) -> Member? {
+    guard let first = path.first, let index = indices[first] else { return nil }
     return path.count == 1 ? members[index] : members[index].members.group(at: path.dropFirst())
   }
 
-  func write(_ json: inout JSONWriter) {
+  /// - Parameter type: The type that a group around these says.
+  func write(_ json: inout JSONWriter, in type: String? = nil) {
     for member in members {
       json.object(member.name) { json in
-        if let type = member.type { json.member("$type", type) }
+        if let own = member.type, own != type { json.member("$type", own) }
         if let summary = member.summary { json.member("$description", summary) }
         if !member.extensions.isEmpty { json.line("$extensions", .object(member.extensions)) }
         for property in member.token?.members ?? [] { json.line(property.name, property.value) }
-        member.members.write(&json)
+        member.members.write(&json, in: member.type ?? type)
       }
     }
   }
@@ -86,26 +97,10 @@ extension Token {
 
   /// The stroke style of the border that the token came from; nil for a solid one, and for any other token.
   var borderStyle: JSONValue? { parsedExtensions?[DesignTokens.vendor]?["style"] }
-
-  /// The name without its type, where a program that derives names of style files from those of design tokens would get another one; nil
-  /// where it wouldn't.
-  var keptName: JSONValue? {
-    let names = name.split(separator: ".").dropFirst()
-    return names.allSatisfy(\.isDesignName) ? nil : .string(names.joined(separator: "."))
-  }
 }
 
 /// The first of some names with the count of the others: `‘color.ink’ and 2 others`. There is at least one.
 func firstAndCount(of names: [String]) -> String {
   let rest = names.count - 1
   return "‘\(names[0])’" + (rest == 0 ? "" : rest == 1 ? " and one other" : " and \(rest) others")
-}
-
-extension Substring {
-  /// Whether a program that derives names of style files from those of design tokens keeps the name: it begins with no capital, and has
-  /// only letters, digits, `_` and inner hyphens.
-  fileprivate var isDesignName: Bool {
-    guard let first, let last, !first.isUppercase, first != "-", last != "-" else { return false }
-    return allSatisfy { $0.isLetter || $0.isWholeNumber || $0 == "_" || $0 == "-" }
-  }
 }

@@ -17,7 +17,7 @@ struct DesignTokens {
   private static let base = "base.tokens.json"
 
   private let sheet: ResolvedSheet
-  private let paths: [[String]]
+  private let paths: DesignPaths
   private let borders: DesignBorders
   private let extensions: ExtensionTable
 
@@ -26,17 +26,7 @@ struct DesignTokens {
     extensions = ExtensionTable(of: sheet)
     let borders = DesignBorders(of: sheet)
     self.borders = borders
-    let all = sheet.tokens.indices.map { borders.name(of: $0, in: sheet) }
-    let names = Set(all)
-    // A token that is a group too is the root of that group.
-    let groups = names.reduce(into: Set<String>()) { groups, name in
-      var name = Substring(name)
-      while let dot = name.lastIndex(of: ".") {
-        name = name[..<dot]
-        if !groups.insert(String(name)).inserted { break }
-      }
-    }
-    paths = all.map { $0.split(separator: ".").map(String.init) + (groups.contains($0) ? ["$root"] : []) }
+    paths = DesignPaths(of: sheet, borders)
   }
 
   private func path(_ index: Int) -> String { paths[index].joined(separator: ".") }
@@ -75,13 +65,12 @@ struct DesignTokens {
   private func json(_ index: Int, _ said: Said) -> JSONValue {
     let token = sheet.tokens[index]
     let own = JSONValue.object([
-      "name": token.keptName,
+      "name": paths.keptName(index), "path": paths.keptPath(index),
       "private": token.isPrivate == isPrivateName(token.name) ? nil : .bool(token.isPrivate),
       "value": said.written, "of": said.written.map { _ in said.value },
     ])
     return .object([
-      "$type": sheet.tokens[index].kindOfDesign.map { .string($0.rawValue) }, "$value": said.value,
-      "$description": token.designDescription,
+      "$value": said.value, "$description": token.designDescription,
       "$deprecated": token.designDeprecation,
       "$extensions": token.designExtensions(
         .object([DesignTokens.vendor: present(own, unless: own.members?.isEmpty ?? true)])),
@@ -143,13 +132,16 @@ struct DesignTokens {
       guard members.contains(where: { $0.value != [] }) else { continue }
       modifiers.append((modifier, members))
     }
-    return [resolver(modifiers)] + documents
+    return [resolver(modifiers, contexts)] + documents
   }
 
   private func resolver(
-    _ modifiers: [(modifier: ModeContexts.Modifier, contexts: [JSONValue.Member])]
+    _ modifiers: [(modifier: ModeContexts.Modifier, contexts: [JSONValue.Member])], _ table: ModeContexts
   ) -> OutputDocument {
-    let order = ["#/sets/base"] + modifiers.map { "#/modifiers/\($0.modifier.name)" }
+    let names = self.names(of: modifiers.map(\.modifier), table)
+    let set = extensions.setName ?? "base"
+    let order =
+      [DesignTokens.pointer("sets", set)] + names.map { DesignTokens.pointer("modifiers", $0.modifier) }
     return OutputDocument(
       path: DesignTokens.folder + "/styles.resolver.json",
       bytes: JSONWriter.document { json in
@@ -159,7 +151,7 @@ struct DesignTokens {
           let ofSets = extensions[.sets]
           json.object("sets") {
             $0.line(
-              "base",
+              set,
               .object([
                 "sources": [["$ref": "base.tokens.json"]],
                 "$extensions": present(.object(ofSets), unless: ofSets.isEmpty),
@@ -167,7 +159,9 @@ struct DesignTokens {
           }
           if !modifiers.isEmpty {
             json.object("modifiers") { json in
-              for (modifier, contexts) in modifiers { write(modifier, contexts, &json) }
+              for ((modifier, contexts), names) in zip(modifiers, names) {
+                write(modifier, contexts, names, &json)
+              }
             }
           }
           json.array("resolutionOrder") { json in for name in order { json.line(["$ref": .string(name)]) } }
@@ -175,12 +169,44 @@ struct DesignTokens {
       })
   }
 
+  /// The names of a modifier and of its contexts.
+  private struct Names {
+    var modifier: String
+    var contexts: [String]
+  }
+
+  /// The names of modifiers: those of the resolver document that has modifiers for the same axes, or else those of the axes and of their modes.
+  private func names(of modifiers: [ModeContexts.Modifier], _ table: ModeContexts) -> [Names] {
+    var taken = Set(modifiers.map(\.name))
+    return modifiers.map { modifier in
+      let said = extensions.names(of: modifier)
+      let own = modifier.contexts.map { table.name(of: $0, in: modifier) }
+      let named = zip(modifier.contexts, own).map { context, name in
+        said?.contexts[table.changed(context, in: modifier)] ?? name
+      }
+      var names = Names(modifier: modifier.name, contexts: Set(named).count == named.count ? named : own)
+      if let name = said?.modifier, name == names.modifier || taken.insert(name).inserted {
+        names.modifier = name
+      }
+      return names
+    }
+  }
+
+  /// A pointer (RFC 6901) to a member of a section, as a fragment of an address.
+  private static func pointer(_ section: String, _ name: String) -> String {
+    let escaped = name.replacing("~", with: "~0").replacing("/", with: "~1").replacing("%", with: "%25")
+    return "#/\(section)/\(escaped)"
+  }
+
   private func write(
-    _ modifier: ModeContexts.Modifier, _ contexts: [JSONValue.Member], _ json: inout JSONWriter
+    _ modifier: ModeContexts.Modifier, _ contexts: [JSONValue.Member], _ names: Names,
+    _ json: inout JSONWriter
   ) {
-    json.object(modifier.name) { json in
-      json.object("contexts") { json in for context in contexts { json.line(context.name, context.value) } }
-      if let first = contexts.first { json.member("default", first.name) }
+    json.object(names.modifier) { json in
+      json.object("contexts") { json in
+        for (name, context) in zip(names.contexts, contexts) { json.line(name, context.value) }
+      }
+      if let first = names.contexts.first { json.member("default", first) }
       var kept = extensions[modifier]
       // Of several axes, a context has a mode of each.
       if modifier.axes.count > 1 {
@@ -198,21 +224,14 @@ struct DesignTokens {
     // Descriptions of groups stand in the file with all tokens.
     let isBase = name == DesignTokens.base
     for (index, said) in tokens {
-      let own = sheet.tokens[index].type
-      if borders.width(of: index) != nil {
-        standard.add(json(index, said), at: paths[index], typed: DesignBorders.type)
-      } else if sheet.tokens[index].kindOfDesign != nil {
-        // Numbers are a group of their type, in which a duration says its own.
-        standard.add(json(index, said), at: paths[index], typed: DesignTokenType(own)?.rawValue)
-      } else if let type = DesignTokenType(own) {
-        standard.add(json(index, said), at: paths[index], typed: type.rawValue)
+      if let type = borders.formatType(of: index, in: sheet) {
+        standard.add(json(index, said), at: paths[index], typed: type)
       } else {
-        others.add(json(index, said), at: paths[index], typed: own.rawValue)
+        others.add(json(index, said), at: paths[index], typed: sheet.tokens[index].type.rawValue)
       }
     }
     if isBase {
-      extensions.add(to: &standard)
-      extensions.add(to: &others)
+      extensions.add(to: &standard, &others, paths)
     }
     let ofFile = isBase ? extensions[.file] : []
     return OutputDocument(
@@ -258,7 +277,11 @@ struct DesignTokens {
       "in design tokens, ‘$extensions’ has what the first file says under ‘\($0)’: others say something else"
     }
     let told = extensions.disputedSummaries.map { place -> String in
-      let what = if case .group(let name) = place { "the group ‘\(name)’ has" } else { "all tokens have" }
+      let what =
+        switch place {
+        case .group(let path), .groupOfKept(let path): "the group ‘\(path.joined(separator: "."))’ has"
+        case .file, .sets, .modifier, .setName, .modifierNames: "all tokens have"
+        }
       return "in design tokens, \(what) the description of the first file: others say something else"
     }
     return all.map { "in design tokens, \($0): \(firstAndCount(of: $1))" } + disputed + told

@@ -1,5 +1,6 @@
 import StyleModel
 import StyleReport
+import StyleSource
 
 /// The tokens of a sheet in the form in which Figma exports and imports variables: a folder for each collection, and in it a file for each mode.
 ///
@@ -207,9 +208,10 @@ struct FigmaExport {
   private func json(_ index: Int, _ said: Said) -> JSONValue {
     let token = sheet.tokens[index]
     guard let variable = variables[index], let type = FigmaType(token.type) else { return .null }
+    let name = String(token.name.drop { $0 != "." }.dropFirst())
+    let isNamed = styleName(ofDesign: variable.path, types: [token.type.rawValue, type.rawValue]) == name
     let own = JSONValue.object([
-      "name": variable.path.joined(separator: ".") == token.name
-        ? token.keptName : .string(token.name.split(separator: ".").dropFirst().joined(separator: ".")),
+      "name": present(.string(name), unless: isNamed),
       // Figma's own flag says of one that it is private.
       "private": present(.bool(false), unless: token.isPrivate || !isPrivateName(token.name)),
       "value": said.written, "of": said.written.map { _ in said.value },

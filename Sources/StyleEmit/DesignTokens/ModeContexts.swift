@@ -122,6 +122,12 @@ struct ModeContexts {
     first.subtracting(table.defaults).yields(to: second.subtracting(table.defaults))
   }
 
+  /// The modes of a context but the default ones, in the order of their names, joined by `+`.
+  func changed(_ context: ModeSet, in modifier: Modifier) -> String {
+    let modes = modifier.axes.flatMap { $0.values.dropFirst() }.filter { context.contains($0.mode) }
+    return modes.map(\.name).sorted().joined(separator: "+")
+  }
+
   /// The name of a context, without default modes: `dark+high-contrast`.
   func name(of context: ModeSet, in modifier: Modifier) -> String {
     let named = modifier.axes.filter { !context.contains($0.defaultMode) }

@@ -24,6 +24,8 @@ public struct Token: Hashable, Sendable {
   /// The name of the token's colour set, with namespaces, in the asset catalog that it was imported from: `Surface/Card`; nil for any other
   /// token.
   public var assetName: String?
+  /// The token's path in the file of design tokens that it is of, where it isn't the type with the parts of the name; nil for any other token.
+  public var designPath: DesignPath?
   /// The location of the token's name.
   public var span: Span
   /// Whether anything refers to the token.
@@ -33,7 +35,7 @@ public struct Token: Hashable, Sendable {
     name: String, type: TokenType, value: ModedValue, summary: String? = nil, deprecated: String? = nil,
     isPrivate: Bool = false, identity: String? = nil, importGroup: String? = nil, designType: String? = nil,
     extensions: String? = nil,
-    assetName: String? = nil, span: Span,
+    assetName: String? = nil, designPath: DesignPath? = nil, span: Span,
     isReferenced: Bool = false
   ) {
     self.name = name
@@ -47,9 +49,20 @@ public struct Token: Hashable, Sendable {
     self.designType = designType
     self.extensions = extensions
     self.assetName = assetName
+    self.designPath = designPath
     self.span = span
     self.isReferenced = isReferenced
   }
+}
+
+/// The groups and the name of a token in a file of design tokens. The tokens of a group share its names.
+public struct DesignPath: Hashable, Sendable {
+  public var groups: [String]
+  public var name: String
+
+  public init(groups: [String], name: String) { (self.groups, self.name) = (groups, name) }
+
+  public var names: [String] { groups + [name] }
 }
 
 /// The type of a token: the first key under `tokens`.

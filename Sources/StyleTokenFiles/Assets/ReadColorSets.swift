@@ -33,7 +33,8 @@ func addColorSets(
     let groups = path.folders.indices.dropLast().filter { end in
       namespaces.contains(([path.catalog] + path.folders[...end]).joined(separator: "/"))
     }.map { path.folders[$0] }
-    let names = (files[index].options.group.map { [$0] } ?? []) + (groups + [name]).map { styleName($0) }
+    let names =
+      (files[index].options.group.map { [$0] } ?? []) + (groups + [name]).map { styleName(ofDesign: $0) }
     let reader = ColorSetReader(
       name: names.joined(separator: "."), assetName: (groups + [name]).joined(separator: "/"), output: output)
     translations[index].entries = reader.read(root, isColor: isColor)

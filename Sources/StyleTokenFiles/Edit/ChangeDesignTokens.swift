@@ -117,7 +117,7 @@ extension DesignNames {
     for part in parts.dropLast() {
       let known = names.first {
         $0.importGroup == group && $0.path.count == path.count + 1 && $0.path.starts(with: path)
-          && styleName($0.text) == part
+          && styleName(ofDesign: $0.text) == part
       }
       path.append(known?.text ?? part)
       if let known, known.tokens.contains(where: { tokens[$0].original.path == path }) {

@@ -1,3 +1,4 @@
+import StyleSource
 import StyleSyntax
 
 /// The properties of a variable that Figma's export has in `$extensions`.
@@ -54,6 +55,6 @@ extension DesignToken {
     var names = syntax.text.split(separator: ".").map(String.init)
     if names.count > 1, names[0].first?.isUppercase ?? false { names.removeFirst() }
     guard !names.isEmpty, names.allSatisfy({ $0.contains { $0.isLetter || $0.isNumber } }) else { return nil }
-    return names.map(styleName).joined(separator: ".")
+    return names.map(styleName(ofDesign:)).joined(separator: ".")
   }
 }

@@ -74,7 +74,7 @@ extension DesignNames {
       candidates.append(wanted.prefix(1).uppercased() + wanted.dropFirst())
     }
     candidates.append(wanted)
-    return candidates.first { styleName($0) == wanted }
+    return candidates.first { styleName(ofDesign: $0) == wanted }
   }
 
   /// The edits that change a part of style files' names where the files give these names beside the keys of tokens; nil where that can't be
@@ -82,7 +82,7 @@ extension DesignNames {
   ///
   /// - Parameter depth: The place of the part, without the type.
   package func editsOfGivenNames(_ tokens: [NamedToken], part depth: Int, to text: String) -> [FixIt.Edit]? {
-    guard styleName(text) == text else { return tokens.contains { $0.given != nil } ? nil : [] }
+    guard styleName(ofDesign: text) == text else { return tokens.contains { $0.given != nil } ? nil : [] }
     var edits: Set<FixIt.Edit> = []
     for token in tokens {
       guard let given = token.given, let name = token.styleNames.first else { continue }

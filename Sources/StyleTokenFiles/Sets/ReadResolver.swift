@@ -41,6 +41,8 @@ struct ResolverReader {
     var axes: SyntaxNode?
     /// The extensions of the modifier, or of the set, for programs.
     var extensions: SyntaxNode?
+    /// The name of the set, of a group for sets that always hold.
+    var setName: SyntaxNode?
     /// The contexts, each with the range of its sources among all.
     var contexts: [(name: SyntaxNode, sources: Range<Int>)]
   }
@@ -78,7 +80,7 @@ struct ResolverReader {
       if order.kind != .missing { output.report(.wrongResolverPart("‘resolutionOrder’", "a list", order)) }
       return
     }
-    var always: [(SyntaxNode?, Range<Int>)] = []
+    var always: [SetOfOrder] = []
     var names: [String: SyntaxNode] = [:]
     for item in order.elements where item.kind != .missing {
       guard item.kind == .mapping else {
@@ -100,9 +102,17 @@ struct ResolverReader {
         output.report(.orderOfNothing(item))
       }
     }
-    for (extensions, range) in always {
-      groups.append(Group(node: nil, extensions: extensions, contexts: [(order, range)]))
+    for set in always {
+      groups.append(
+        Group(node: nil, extensions: set.extensions, setName: set.name, contexts: [(order, set.sources)]))
     }
+  }
+
+  /// A set that always holds.
+  private struct SetOfOrder {
+    let name: SyntaxNode
+    let extensions: SyntaxNode?
+    let sources: Range<Int>
   }
 
   private enum Kind: String {
@@ -147,7 +157,7 @@ struct ResolverReader {
 
   private mutating func read(
     _ kind: Kind, _ name: SyntaxNode, _ node: SyntaxNode, _ overriding: SyntaxNode?,
-    _ always: inout [(SyntaxNode?, Range<Int>)]
+    _ always: inout [SetOfOrder]
   ) {
     guard node.kind == .mapping else {
       if node.kind != .missing { output.report(.wrongResolverPart("a \(kind.rawValue)", "an object", node)) }
@@ -163,7 +173,10 @@ struct ResolverReader {
         output.report(.resolverPartWithout("a set", "sources", name))
         return
       }
-      always.append((overriding?["$extensions"] ?? node["$extensions"], add(sources(in: list))))
+      always.append(
+        SetOfOrder(
+          name: name, extensions: overriding?["$extensions"] ?? node["$extensions"],
+          sources: add(sources(in: list))))
     case .modifier: readModifier(name, node, overriding)
     }
   }
@@ -224,10 +237,13 @@ struct ResolverReader {
   /// Reports modifiers that `resolutionOrder` doesn't name, which never hold.
   private func checkUnusedModifiers() {
     guard let order = root["resolutionOrder"], let modifiers = root["modifiers"] else { return }
-    let used = Set(order.elements.compactMap { $0["$ref"]?.text })
-    for entry in modifiers.entries {
-      let name = "modifiers/" + entry.key.text
-      if !used.contains("#/" + name), !used.contains("#" + name) { output.report(.unusedModifier(entry.key)) }
+    let used = Set(
+      order.elements.compactMap { item -> [String]? in
+        guard let text = item["$ref"]?.text else { return nil }
+        return (Pointer(text) ?? Pointer("#/" + text.dropFirst()))?.steps
+      })
+    for entry in modifiers.entries where !used.contains(["modifiers", entry.key.text]) {
+      output.report(.unusedModifier(entry.key))
     }
   }
 

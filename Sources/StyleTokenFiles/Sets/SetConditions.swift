@@ -8,6 +8,8 @@ struct SetConditions {
   private var groups: [Group] = []
   /// For each group of themes, the names of the axes that it is about.
   private(set) var axesOfGroups: [Int: [String]] = [:]
+  /// For each group of themes that is about axes, the names of its themes, each with its modes but the default ones, in their alphabetical order, joined by `+`.
+  private(set) var contextsOfGroups: [Int: [(modes: String, name: String)]] = [:]
   /// The sets that some theme has, or that are named like a mode.
   private var themed: Set<Int> = []
   private let unthemed: Set<Int>
@@ -71,6 +73,9 @@ struct SetConditions {
         words = ModeWords(self.axes)
       }
       axesOfGroups[index] = add(group, words, output)
+      contextsOfGroups[index] = groups.last?.themes.map { theme in
+        (names(theme.modes).sorted().joined(separator: "+"), theme.name)
+      }
     }
     for group in sets.themes where group.themes.count == 1 {
       groups.append(Group(themes: [("", [:], group.themes[0].sets)]))
@@ -101,11 +106,11 @@ struct SetConditions {
       modes[unknown[0]] = []
     } else if unknown.count == group.themes.count {
       let axisName = unused(
-        group.name.map { styleName($0) } ?? "theme", among: Set(axes.map(\.name)), "Themes")
+        group.name.map { styleName(ofDesign: $0) } ?? "theme", among: Set(axes.map(\.name)), "Themes")
       // A name belongs to one axis.
       let known = Set(axes.flatMap(\.modes))
       let names = group.themes.map { theme in
-        let name = styleName(theme.name.text)
+        let name = styleName(ofDesign: theme.name.text)
         return known.contains(name) ? axisName + name.prefix(1).uppercased() + name.dropFirst() : name
       }
       let axis = TranslatedAxis(

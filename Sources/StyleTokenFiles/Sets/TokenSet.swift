@@ -82,7 +82,7 @@ struct TokenSets {
         self.themes.append(
           ThemeGroup(
             file: resolver.file, node: group.node, axes: group.axes, extensions: group.extensions,
-            themes: themes))
+            setName: group.setName, themes: themes))
       }
       var known = Set(order)
       for index in indices where known.insert(index).inserted { order.append(index) }
@@ -179,6 +179,8 @@ struct ThemeGroup {
   var axes: SyntaxNode?
   /// The extensions of the group for programs.
   var extensions: SyntaxNode?
+  /// The name of the set that a resolver document names by itself; nil for themes.
+  var setName: SyntaxNode?
   var themes: [Theme]
 
   var name: String? { node?.text }

@@ -26,6 +26,13 @@ extension DesignToken {
     return isName ? name.text : nil
   }
 
+  /// The token's path in the file that it was first read from; nil where the file has no other.
+  var keptPath: [String]? {
+    guard let path = kept?["path"], path.kind == .sequence else { return nil }
+    let names = path.elements.map { $0 }
+    return names.isEmpty || !names.allSatisfy(\.isJSONString) ? nil : names.map(\.text)
+  }
+
   /// Whether the token is private; nil where its name determines that.
   var keptPrivacy: Bool? {
     guard let node = kept?["private"], node.kind == .scalar, !node.isQuoted,
@@ -68,10 +75,55 @@ extension DesignToken {
   }
 }
 
+extension TokenSystem {
+  /// The groups and the name that a token has among design tokens; nil where these are its type and the parts of its name in style files.
+  func keptPath(of index: Int, as entry: TokenTranslation.Entry) -> (groups: [String]?, name: String?) {
+    let token = tokens[index]
+    let type = types[index] == .border ? DesignType.border.rawValue : entry.type.rawValue
+    let kept = token.keptPath.flatMap { path in
+      // Another program may have renamed the token since.
+      isPlace(of: path, token.path, type: type, name: ownStyleName(of: index)) ? path : nil
+    }
+    // What stylec keeps has the names of style files.
+    if token.isKept, kept == nil { return (nil, nil) }
+    var groups = kept?.dropLast() ?? token.groupPath
+    if let group = files[token.file].options.group {
+      groups = group.split(separator: ".").map(String.init) + groups
+    }
+    let name = kept?.last ?? token.lastName
+    let isAsInStyleFiles =
+      groups.first == type && isJoined(groups.dropFirst(), name, entry.name)
+    return isAsInStyleFiles ? (nil, nil) : (groups, name)
+  }
+
+  /// Whether stylec writes a token with a path of its own at another one.
+  private func isPlace(of path: [String], _ place: [String], type: String, name: String) -> Bool {
+    let allowed = allowedPath(ofDesign: path)
+    if place == allowed || place == allowed + ["$root"] { return true }
+    let names = (place.last == "$root" ? place.dropLast() : place[...]).dropFirst()
+    guard place.first == type, let last = names.last else { return false }
+    return isJoined(names.dropLast(), last, name)
+  }
+
+  /// Whether names with dots between them are a name.
+  private func isJoined(_ groups: ArraySlice<String>, _ last: String, _ name: String) -> Bool {
+    var rest = name[...]
+    for group in groups {
+      guard rest.hasPrefix(group) else { return false }
+      rest = rest.dropFirst(group.count)
+      guard rest.popFirst() == "." else { return false }
+    }
+    return rest == last
+  }
+}
+
 private func jsonObject(_ members: [(name: SyntaxNode, value: SyntaxNode)]) -> String {
   "{" + members.map { "\"\(JSONString.escaped($0.name.text))\":\($0.value.json)" }.joined(separator: ",")
     + "}"
 }
+
+/// The JSON of names: a text, or an object of texts.
+func jsonText(_ text: String) -> String { "\"\(JSONString.escaped(text))\"" }
 
 extension SyntaxNode {
   /// The JSON object without some of its members; nil where nothing is left.

@@ -17,7 +17,7 @@ func addExtensions(of roots: [TokenGroup?], to translations: inout [TokenTransla
     for entry in translations[index].entries {
       guard let number = entry.token else { continue }
       let token = system.tokens[number]
-      if ofSets[token.set].isEmpty || token.hasNameOfItsOwn { continue }
+      if ofSets[token.set].isEmpty { continue }
       let type = system.types[number]
       // Neighbours mostly are in the same groups.
       if let last, last.set == token.set, last.type == type, last.styleType == entry.type,
@@ -26,17 +26,23 @@ func addExtensions(of roots: [TokenGroup?], to translations: inout [TokenTransla
         continue
       }
       last = (token.set, token.groupPath, type, entry.type)
-      let names = entry.name.split(separator: ".")
+      let outer = system.files[token.file].options.group?.split(separator: ".").map(String.init) ?? []
+      let isStandard = type?.isStandard ?? false
+      if !isStandard, token.hasNameOfItsOwn { continue }
+      let names = isStandard ? [] : entry.name.split(separator: ".")
       // The group of an import comes before the groups of the file, of which one that has the type's name is left out.
       let more = names.count - token.groupPath.count - (token.lastName == "$root" ? 0 : 1)
       for depth in token.groupPath.indices.map({ $0 + 1 }) {
-        guard let object = ofSets[token.set][token.groupPath[..<depth].joined(separator: ".")],
-          names.indices.contains(depth + more - 1) || depth + more == 0
-        else { continue }
-        // Borders are a group of their own, though each is a color and a length in a style file.
-        let first = type == .border ? DesignType.border.rawValue : entry.type.rawValue
-        let name = [Substring(first)] + names[..<(depth + more)]
-        let place = KeptExtensions.Holder.group(name.joined(separator: "."))
+        guard let object = ofSets[token.set][token.groupPath[..<depth].joined(separator: ".")] else {
+          continue
+        }
+        let place: KeptExtensions.Holder
+        if isStandard {
+          place = .group(outer + token.groupPath[..<depth])
+        } else {
+          guard names.indices.contains(depth + more - 1) || depth + more == 0 else { continue }
+          place = .groupOfKept([entry.type.rawValue] + names[..<(depth + more)].map(String.init))
+        }
         guard known.insert(place).inserted else { continue }
         translations[index].extensions.append(KeptExtensions(place: place, object: object))
       }
@@ -44,17 +50,26 @@ func addExtensions(of roots: [TokenGroup?], to translations: inout [TokenTransla
   }
 }
 
-/// Adds the extensions of resolver documents' sets and modifiers. The format has none for the whole document.
+/// Adds the extensions of resolver documents' sets and modifiers, and their names. The format has no extensions for the whole document.
 func addExtensionsOfSets(
   _ conditions: SetConditions, to translations: inout [TokenTranslation], in system: TokenSystem
 ) {
   for (index, group) in system.sets.themes.enumerated() {
+    func add(_ place: KeptExtensions.Holder, _ object: String) {
+      translations[group.file].extensions.append(KeptExtensions(place: place, object: object))
+    }
+    if let name = group.setName { add(.setName, "{\"name\":\(jsonText(name.text))}") }
+    if let axes = conditions.axesOfGroups[index], let contexts = conditions.contextsOfGroups[index] {
+      let name = group.name.map { "\"name\":\(jsonText($0))," } ?? ""
+      let names = contexts.map { "\(jsonText($0.modes)):\(jsonText($0.name))" }
+      add(.modifierNames(axes: axes), "{\(name)\"contexts\":{\(names.joined(separator: ","))}}")
+    }
     guard let extensions = group.extensions?.jsonText(without: [stylecExtension]) else { continue }
     let object = "{\"$extensions\":\(extensions)}"
     // A modifier that makes no difference holds always, as a set does.
     let axes = conditions.axesOfGroups[index] ?? []
     let place = axes.isEmpty ? KeptExtensions.Holder.sets : .modifier(axes: axes)
-    translations[group.file].extensions.append(KeptExtensions(place: place, object: object))
+    add(place, object)
   }
 }
 

@@ -3,7 +3,7 @@
 /// Words are joined in camel case. Whatever is neither a letter, a digit, `-` nor `_` ends a word, so that `a/b`, `a b` and `@a+b` are `aB`. Capitals
 /// at the beginning become small: `H1` is `h1`. A number keeps its parts: `1.5` is `1_5`, and `-1` is `minus1`. The same name always becomes the
 /// same.
-func styleName(_ name: String) -> String {
+package func styleName(ofDesign name: String) -> String {
   if isStyleName(name) { return name }
   var name = Substring(name)
   var prefix = ""
@@ -20,6 +20,54 @@ func styleName(_ name: String) -> String {
     result += isNumber ? String(word) : word.prefix(1).uppercased() + word.dropFirst()
   }
   return result
+}
+
+/// The name that a style file has for a token with a path among design tokens, without the token's type.
+///
+/// - Parameter types: The names of the token's type. A first name that is one of them, or its plural, is left out, so that `color.ink` of type color is
+///   `$color.ink`, not `$color.color.ink`.
+package func styleName(ofDesign path: [String], types: [String]) -> String {
+  var isFirst = true
+  var result = ""
+  for (place, name) in path.enumerated() where name != "$root" {
+    if isFirst, place < path.count - 1, path[(place + 1)...].contains(where: { $0 != "$root" }),
+      types.contains(where: { isName(name, ofType: $0) })
+    {
+      isFirst = false
+      continue
+    }
+    isFirst = false
+    if !result.isEmpty { result += "." }
+    result += styleName(ofDesign: name)
+  }
+  return result.isEmpty ? "root" : result
+}
+
+/// A path of design tokens as the format allows it and references in braces can have it: names that it allows are the same, and others are those of a style
+/// file.
+package func allowedPath(ofDesign path: [String]) -> [String] {
+  path.enumerated().map { place, name in
+    if name == "$root", place == path.count - 1 { return name }
+    let isAllowed =
+      name.first.map { $0 != "$" && !$0.isWhitespace } ?? false && !(name.last?.isWhitespace ?? true)
+      && !name.utf8.contains { $0 == UInt8(ascii: "{") || $0 == UInt8(ascii: "}") || $0 == UInt8(ascii: ".") }
+    return isAllowed ? name : styleName(ofDesign: name)
+  }
+}
+
+/// Whether a name is that of a type, or its plural.
+private func isName(_ name: String, ofType type: String) -> Bool {
+  guard !name.utf8.contains(where: { $0 >= 0x80 }) else {
+    return [type.lowercased(), type.lowercased() + "s"].contains(name.lowercased())
+  }
+  let (count, most) = (type.utf8.count, name.utf8.count)
+  guard
+    most == count || most == count + 1 && name.utf8.last.map({ $0 | 0x20 == UInt8(ascii: "s") }) ?? false
+  else {
+    return false
+  }
+  // Types are letters alone.
+  return zip(name.utf8, type.utf8).allSatisfy { $0 | 0x20 == $1 | 0x20 && $0 >= UInt8(ascii: "A") }
 }
 
 /// Whether a name needs no change, as most don't: small letters of ASCII, digits, `_` and inner hyphens, and capitals within.
