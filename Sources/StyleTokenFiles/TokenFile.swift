@@ -298,7 +298,7 @@ package func translate(
 ) -> [Diagnosed<TranslatedTokens>] {
   let output = TokenOutput(files, areImported: areImported)
   let sets = TokenSets(files, output)
-  let groups = readGroups(of: sets, output)
+  let groups = readGroups(of: sets, in: files, output)
   let system = TokenSystem(files, sets, groups, output)
   system.modeWords = ModeWords(axes)
   system.colors = colors

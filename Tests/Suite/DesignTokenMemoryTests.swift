@@ -21,7 +21,7 @@ import Testing
       let files = [TokenFile(parse(json: source).product)]
       let output = TokenOutput(files, areImported: true)
       let sets = TokenSets(files, output)
-      let system = TokenSystem(files, sets, readGroups(of: sets, output), output)
+      let system = TokenSystem(files, sets, readGroups(of: sets, in: files, output), output)
       #expect(system.figma.target(of: 0) == nil)
       _ = (system.listShadows, system.originals, system.isWholeStyleName("color.ink"))
       left = system

@@ -7,7 +7,7 @@ package func figmaAxes(_ files: [TokenFile], beside known: [DeclaredAxis]) -> [D
   guard files.contains(where: { $0.figmaMode != nil }) else { return [] }
   let output = TokenOutput(files)
   let sets = TokenSets(files, output)
-  let system = TokenSystem(files, sets, readGroups(of: sets, output), output)
+  let system = TokenSystem(files, sets, readGroups(of: sets, in: files, output), output)
   let names = ModeWords(known)
   var axes: [[String]] = []
   for collection in system.figma.collections where collection.count > 1 {

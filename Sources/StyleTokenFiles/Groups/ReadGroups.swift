@@ -2,7 +2,7 @@ import StyleSource
 import StyleSyntax
 
 /// The root group of each set, with the tokens that its groups inherit.
-func readGroups(of tokenSets: TokenSets, _ output: TokenOutput) -> [TokenGroup?] {
+func readGroups(of tokenSets: TokenSets, in files: [TokenFile], _ output: TokenOutput) -> [TokenGroup?] {
   let sets = tokenSets.sets
   let roots = sets.enumerated().map { index, set -> TokenGroup? in
     guard set.root.kind != .missing else { return nil }
@@ -19,6 +19,7 @@ func readGroups(of tokenSets: TokenSets, _ output: TokenOutput) -> [TokenGroup?]
   var inheritance = GroupInheritance(roots, output)
   inheritance.share(among: tokenSets)
   for root in roots { if let root { inheritance.resolve(root) } }
+  _ = SharedTypes(roots, tokenSets, files, output)
   return roots
 }
 

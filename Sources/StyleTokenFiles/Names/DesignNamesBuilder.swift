@@ -24,7 +24,7 @@ struct DesignNamesBuilder {
     let output = TokenOutput(files)
     output.isSilent = true
     let sets = TokenSets(files, output)
-    groups = readGroups(of: sets, output)
+    groups = readGroups(of: sets, in: files, output)
     system = TokenSystem(files, sets, groups, output)
   }
 
