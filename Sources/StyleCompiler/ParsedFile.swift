@@ -79,6 +79,7 @@ package struct ParsedFile: Sendable {
     outline = Outline(tree, output)
     outline.tokenGroup = linked.group
     outline.take(linked.translation.product.kept)
+    outline.take(linked.translation.product.leftOut)
     // Fixes of the compiler would write YAML.
     diagnostics =
       jsonDiagnostics + linked.translation.diagnostics + output.diagnostics.map(\.withoutFixes)

@@ -318,7 +318,8 @@ package func translate(
   return translations.map { translation in
     Diagnosed(
       TranslatedTokens(
-        tree: translation.tree(), kept: translation.kept, extensions: translation.extensions),
+        tree: translation.tree(), kept: translation.kept, leftOut: system.leftOutTokens(of: translation.file),
+        extensions: translation.extensions),
       output.diagnostics[translation.file])
   }
 }

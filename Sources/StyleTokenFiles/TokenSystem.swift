@@ -48,8 +48,14 @@ final class TokenSystem {
   var namesOfWinners: [Int?] = []
   /// For each token, whether a style file can't have it, which a notice reports; nil while unknown.
   var leftOut: [Bool?] = []
+  /// The tokens without a value in style files whose value is that of another token.
+  var hasNoValues: Set<Int> = []
+  /// Why tokens are left out, as messages.
+  var reasonsOfLoss: [Int: String] = [:]
   /// Whether a part of the value that is being read was lost.
   var hasLoss = false
+  /// The message about the first part of the value that is being read that was lost.
+  var firstLoss: String?
   /// The number of nested tokens that are being read in place of references to them.
   var substituteDepth = 0
   /// Whether the nested tokens were too many.

@@ -75,7 +75,11 @@ struct TokenTranslation {
       system.isBroken.contains(index) ? reader.broken(type) : reader.read(type)
     }
     system.leftOut[index] = isLost
-    if isLost { return [] }
+    if isLost {
+      system.leaveOut(index, because: system.firstLoss)
+      return []
+    }
+    if values.isEmpty, system.targets[index] != nil { system.hasNoValues.insert(index) }
     let inModes = system.isBroken.contains(index) ? ValuesOfModes() : reader.valuesOfModes(type)
     let deprecation = token.written.deprecation ?? token.groupDeprecation
     let isDeprecated = deprecation.map { !$0.hasText("false") || $0.isQuoted } ?? false

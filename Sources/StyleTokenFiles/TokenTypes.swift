@@ -78,7 +78,11 @@ extension TokenSystem {
     }
     guard text.isJSONString, let type = DesignType(of: text) else {
       let problem = Diagnostic.unknownDesignType(text)
-      if problem.severity == .error { output.hideNames(in: token.file) } else { leftOut[index] = true }
+      if problem.severity == .error {
+        output.hideNames(in: token.file)
+      } else {
+        leaveOut(index, because: problem.message)
+      }
       output.reportOnce("type " + text.text, problem, at: node.span)
       return nil
     }

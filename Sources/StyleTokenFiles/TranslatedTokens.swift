@@ -5,6 +5,8 @@ package struct TranslatedTokens: Sendable {
   package let tree: SyntaxTree
   /// The properties of each token that no style file can express.
   package let kept: [PlaceOfToken: KeptOfToken]
+  /// The tokens that a style file can't have.
+  package let leftOut: [LeftOutToken]
   /// The extensions for programs that belong to no token.
   package let extensions: [KeptExtensions]
 }

@@ -23,6 +23,8 @@ struct Outline: Sendable {
   private(set) var hiddenGroups: [String] = []
   /// The names of axes and modes whose declarations were reported; a use of one isn't reported again.
   private(set) var reportedModes: [String] = []
+  /// The tokens of a file of design tokens that a style file can't have.
+  private(set) var leftOutTokens: [LeftOutToken] = []
   /// The number of the group of files that see each other; nil for a style file.
   var tokenGroup: Int?
   /// The end of the last section but `styles`.
@@ -85,6 +87,8 @@ struct Outline: Sendable {
     /// The properties that a file of design tokens gives the token and no style file can express.
     var kept: KeptOfToken?
   }
+
+  mutating func take(_ tokens: [LeftOutToken]) { leftOutTokens = tokens }
 
   /// Gives tokens the properties of design tokens that no style file can express.
   mutating func take(_ kept: [PlaceOfToken: KeptOfToken]) {

@@ -1,5 +1,6 @@
 import StyleModel
 import StyleSource
+import StyleTokenFiles
 
 /// The token that a name refers to in a file.
 struct TokenNames: Sendable {
@@ -12,6 +13,8 @@ struct TokenNames: Sendable {
   private var shared: [String: [Int]] = [:]
   /// Groups in which something was reported that may have been meant as tokens.
   private let hidden: [(file: FileID, group: String)]
+  /// The design tokens that a style file can't have.
+  private let leftOut: [LeftOutToken]
 
   init(_ outlines: [Outline], _ visibility: Visibility, _ output: CompilerOutput) {
     var declarations: [(file: FileID, token: Outline.TokenDeclaration)] = []
@@ -21,6 +24,7 @@ struct TokenNames: Sendable {
     }
     self.declarations = declarations
     hidden = outlines.flatMap { outline in outline.hiddenGroups.map { (outline.file, $0) } }
+    leftOut = outlines.flatMap(\.leftOutTokens)
     self.visibility = visibility
     first.reserveCapacity(declarations.count)
     var folded: [UInt64: Int] = [:]
@@ -51,6 +55,12 @@ struct TokenNames: Sendable {
     hidden.contains {
       ($0.group.isEmpty || name.hasPrefix($0.group + ".")) && visibility.sees($0.file, from: file)
     }
+  }
+
+  /// The design token that a name would mean in a file, if a style file could have it.
+  func leftOutToken(named name: String, in file: FileID) -> LeftOutToken? {
+    let own = name.drop { $0 != "." }.dropFirst()
+    return leftOut.first { ($0.name == own || $0.name == name) && visibility.sees($0.span.file, from: file) }
   }
 
   /// A number that is equal for names with one name in Swift, and for few others: it depends on the letters and digits, whatever their case

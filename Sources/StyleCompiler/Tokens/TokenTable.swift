@@ -147,6 +147,8 @@ private final class FileTokens: TokenScope {
   var tokenNames: [String] { names.names(in: file) }
   var isComplete: Bool { names.visibility.isComplete(file) }
 
+  func leftOutToken(named name: String) -> LeftOutToken? { names.leftOutToken(named: name, in: file) }
+
   func mayHide(_ name: String) -> Bool { names.mayHide(name, from: file) }
 }
 

@@ -139,7 +139,7 @@ extension ValueReader {
         output.report(unknownToken: name, at: span, among: tokens.tokenNames) { known in
           let ofModes = modesOfToken(name, known)
           return ofModes.isEmpty
-            ? .unknownToken(name, known, at: span)
+            ? .unknownToken(name, known, leftOut: tokens.leftOutToken(named: name), at: span)
             : .tokenHasOnlyModes(
               name, ofModes, isDefault: { modes.defaults.isSuperset(of: modes[named: $0] ?? .dark) }, at: span
             )

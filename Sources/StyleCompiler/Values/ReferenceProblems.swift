@@ -1,6 +1,7 @@
 import StyleModel
 import StyleSource
 import StyleSyntax
+import StyleTokenFiles
 
 extension DiagnosticCode {
   package static let unknownToken = DiagnosticCode(
@@ -80,7 +81,17 @@ extension Diagnostic {
     return (0...1).contains(share) ? "alpha(\(parts[0]), \(formatNumber(share)))" : nil
   }
 
-  static func unknownToken(_ name: String, _ known: KnownTokens?, at span: Span) -> Diagnostic {
+  /// - Parameter leftOut: The design token that the name would mean, if a style file could have it.
+  static func unknownToken(
+    _ name: String, _ known: KnownTokens?, leftOut: LeftOutToken?, at span: Span
+  ) -> Diagnostic {
+    if let leftOut {
+      let reason = leftOut.reason.map { ": \($0)" } ?? ""
+      return Diagnostic(
+        .unknownToken, "no token is named ‘\(name.shortened)’", at: span,
+        related: [Related("this token is left out", at: leftOut.span)],
+        notes: ["‘\(leftOut.nameInFile.shortened)’ of design tokens is left out\(reason)"])
+    }
     var notes = known?.isEmpty == true ? ["this file declares and imports no tokens"] : []
     let visible = name.withoutInvisibles
     var meant = visible != name && known?.contains(visible) == true ? visible : known?.token(meantBy: name)

@@ -1,5 +1,6 @@
 import StyleModel
 import StyleSource
+import StyleTokenFiles
 
 /// The tokens that one file sees, by the names that follow the dollar sign: `color.tint`.
 ///
@@ -19,6 +20,9 @@ protocol TokenScope {
 
   /// Every name the file sees, for “did you mean”.
   var tokenNames: [String] { get }
+
+  /// The design token that a name would mean, if a style file could have it.
+  func leftOutToken(named name: String) -> LeftOutToken?
 
   /// Whether a token that isn't found may be declared by something that was reported.
   func mayHide(_ name: String) -> Bool

@@ -221,6 +221,7 @@ struct DesignValueReader {
 
   func loss(_ problem: LostValue) {
     system.hasLoss = true
+    system.firstLoss = system.firstLoss ?? problem.diagnostic.message
     if token.inherited == nil {
       system.output.reportOnce(problem.kind, problem.diagnostic, at: problem.diagnostic.span)
     }
