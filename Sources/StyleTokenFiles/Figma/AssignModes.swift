@@ -59,9 +59,10 @@ private func reportMissingModes(_ system: TokenSystem, _ names: ModeWords, _ axe
       let known = Set(others.flatMap { places[$0] })
       let missing = axes[axis].modes.indices.dropFirst().filter { mode in
         let place = ModeWords.ModeIndex(axis: axis, mode: mode)
-        // Nobody calls the only mode of a collection “Light”: it has another one.
+        // Nobody calls modes of a collection “Light”, or “Light” and “Light High Contrast”, if none is dark.
         let isLone =
-          files.count == 1 && axes[axis].name == "appearance" && !system.ranges[file].isEmpty
+          axes[axis].name == "appearance" && !own.contains { $0.axis == axis && $0.mode > 0 }
+          && !system.ranges[file].isEmpty
         return !own.contains(place) && (known.contains(place) || !axes[axis].isBuiltIn || isLone)
       }
       if missing.isEmpty { continue }
