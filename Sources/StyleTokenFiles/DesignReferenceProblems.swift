@@ -14,6 +14,15 @@ extension Diagnostic {
       notes: ["a token of a file in the same folder is named in braces: ‘{group.token}’"])
   }
 
+  /// The diagnostic for an address in place of a file.
+  static func addressOfSource(_ node: SyntaxNode) -> Diagnostic {
+    let path = node.text.prefix { $0 != "?" && $0 != "#" }
+    let name = path.split(separator: "/").dropFirst(2).last.map { "‘\(String($0).shortened)’" } ?? "it"
+    return Diagnostic(
+      .tokenAlias, "‘\(node.text.shortened)’ is an address, and nothing is fetched", at: node.span,
+      notes: ["download the file, save it beside this one, and name \(name == "it" ? "it" : name) here"])
+  }
+
   static func endlessReference(_ node: SyntaxNode) -> Diagnostic {
     Diagnostic(.tokenAlias, "this reference leads to others without end", at: node.span)
   }

@@ -126,7 +126,7 @@ import Testing
       ("lite.json", "there is no file of design tokens ‘lite.json’"),
       ("../../../secret.json", "there is no file of design tokens ‘../../../secret.json’"),
       ("/etc/passwd.json", "there is no file of design tokens"),
-      ("https://example.com/a.json", "leads to another file, which isn't read"),
+      ("https://example.com/a.json", "is an address, and nothing is fetched"),
     ] {
       try workspace.write("styles/brand/brand.resolver.json", document.replacing("light.json", with: path))
       let text = try run("lint styles", status: 1)

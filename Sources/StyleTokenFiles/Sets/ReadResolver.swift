@@ -278,10 +278,13 @@ struct ResolverReader {
     // Read even if none of its sources count, so that a mistake in the reference is reported.
     let ofSet = referred(reference)
     var found = sources.map { self.sources(in: $0) } ?? ofSet
-    let others = node.entries.map(\.key.text).filter { !own.contains($0) }
+    // Beside a reference that leads nowhere, which is reported, what is no group is no further mistake.
+    let isBroken = ofSet.isEmpty && sources == nil
+    let skipped = own.union(isBroken ? node.entries.filter { $0.value.kind != .mapping }.map(\.key.text) : [])
+    let others = node.entries.map(\.key.text).filter { !skipped.contains($0) }
     guard !others.isEmpty else { return found }
     for index in found.indices { found[index].replaced.formUnion(others) }
-    return found + [Source(file: file, span: node.span, root: node, scope: scope, replaced: own)]
+    return found + [Source(file: file, span: node.span, root: node, scope: scope, replaced: skipped)]
   }
 
   /// Whether a reference leads to a set, of this document or of another one.
@@ -298,7 +301,8 @@ struct ResolverReader {
     }
     let text = reference.text
     if text.contains("://") {
-      output.report(.foreignReference(reference))
+      output.report(.addressOfSource(reference))
+      output.loseTokens(of: file)
       return []
     }
     let path = text.prefix { $0 != "#" }
@@ -325,6 +329,7 @@ struct ResolverReader {
       output.report(
         .unknownInResolver(
           reference, name, near: names(of: root["sets"]).nearest(to: name), "sets"))
+      output.loseTokens(of: file)
       return []
     }
     guard !open.contains(name) else {
@@ -346,6 +351,7 @@ struct ResolverReader {
     guard let index = files.indices.first(where: { files[$0].tree.source.path == wanted && $0 != file })
     else {
       output.report(.unreadSource(reference, near: fileNames.nearest(to: splitPath(path).name)))
+      output.loseTokens(of: file)
       return []
     }
     guard let root = files[index].tree.root else { return [] }
