@@ -54,10 +54,19 @@ extension TreeBuilder {
       let span = Span(file.id, Int(nodes[key].start), Int(nodes[key].end))
       diagnostics.append(
         .duplicateKey(
-          name, at: span, first: Span(file.id, place.lowerBound, place.upperBound), isSection: open.isEmpty))
+          name, at: span, first: Span(file.id, place.lowerBound, place.upperBound),
+          isSection: open.isEmpty && !isJSON,
+          lines: isJSON ? [lineNumber(at: place.lowerBound), lineNumber(at: Int(span.start))] : nil))
       nodes[key].kind = .missing
     }
     keys.removeSubrange(mapping.firstKey...)
+  }
+
+  /// The number of the line at an offset, from 1 on.
+  private mutating func lineNumber(at offset: Int) -> Int {
+    let table = lines ?? LineTable(file.bytes)
+    lines = table
+    return table.position(offset).line
   }
 
   private func duplicates(of firstKey: Int) -> [(key: Int, first: Int)] {

@@ -17,15 +17,29 @@ extension Diagnostic {
       ?? lookAlike(bytes, text, in: file) ?? apostrophe(bytes, text, in: file)
   }
 
+  /// Returns the diagnostic for the first mark of a merge conflict in a file of JSON.
+  static func conflictInJSON(_ bytes: UnsafeBufferPointer<UInt8>, _ text: Range<Int>, in file: FileID)
+    -> Diagnostic?
+  {
+    var start = text.lowerBound
+    while start < text.upperBound {
+      let end = bytes[start..<text.upperBound].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? text.upperBound
+      if let conflict = conflictMark(bytes, start..<end, .jsonSyntax, in: file) { return conflict }
+      start = end + 1
+    }
+    return nil
+  }
+
   /// Returns the diagnostic for a mark of a merge conflict: `<<<<<<< HEAD`, `=======`, `>>>>>>> branch`.
   private static func conflictMark(
-    _ bytes: UnsafeBufferPointer<UInt8>, _ text: Range<Int>, in file: FileID
+    _ bytes: UnsafeBufferPointer<UInt8>, _ text: Range<Int>, _ code: DiagnosticCode = .yamlSyntax,
+    in file: FileID
   ) -> Diagnostic? {
     guard text.count >= 7, let mark = bytes[text].first, "<=>".utf8.contains(mark),
       text.prefix(7).allSatisfy({ bytes[$0] == mark }), text.count == 7 || isBlank(bytes[text.lowerBound + 7])
     else { return nil }
     return Diagnostic(
-      .yamlSyntax, "a merge conflict was not resolved here", at: Span(file, text.lowerBound, text.upperBound),
+      code, "a merge conflict was not resolved here", at: Span(file, text.lowerBound, text.upperBound),
       notes: ["keep the right lines, and remove the others with ‘<<<<<<<’, ‘=======’ and ‘>>>>>>>’"])
   }
 

@@ -39,12 +39,19 @@ extension DiagnosticCode {
 }
 
 extension Diagnostic {
-  static func duplicateKey(_ name: String, at span: Span, first: Span, isSection: Bool) -> Diagnostic {
+  /// - Parameter lines: The numbers of the lines of both in JSON; nil in YAML.
+  static func duplicateKey(_ name: String, at span: Span, first: Span, isSection: Bool, lines: [Int]?)
+    -> Diagnostic
+  {
     Diagnostic(
       .duplicateKey, "the key ‘\(name)’ appears twice", at: span,
       related: [Related("first defined here", at: first)],
       notes: [
-        isSection ? "move its entries below the first one" : "remove it, or give it another name"
+        isSection
+          ? "move its entries below the first one"
+          : lines.map {
+            "remove or rename one: the first \($0[0] == $0[1] ? "is in this line too" : "is in line \($0[0]), this one in line \($0[1])")"
+          } ?? "remove it, or give it another name"
       ])
   }
 

@@ -9,6 +9,10 @@ struct TreeBuilder {
   let file: SourceFile
   let bytes: UnsafeBufferPointer<UInt8>
   let facts: TextFacts
+  /// Whether the text is JSON.
+  let isJSON: Bool
+  /// The lines of the file, once a finding needs them.
+  var lines: LineTable?
   var offsets: Offsets
   var diagnostics: [Diagnostic] = []
   /// Whether reading is over: the document has ended, or an error stopped it.
@@ -65,8 +69,12 @@ struct TreeBuilder {
     var isOpen: Bool
   }
 
-  init(file: SourceFile, bytes: UnsafeBufferPointer<UInt8>, facts: TextFacts, hidden: [Range<Int>] = []) {
+  init(
+    file: SourceFile, bytes: UnsafeBufferPointer<UInt8>, facts: TextFacts, hidden: [Range<Int>] = [],
+    isJSON: Bool = false
+  ) {
     self.file = file
+    self.isJSON = isJSON
     self.hidden = hidden
     self.bytes = bytes
     self.facts = facts

@@ -166,8 +166,8 @@ import Testing
     ("\"card\"", "a{b", "‘{’"), ("\"card\"", " a", "visible character"),
     ("\"card\"", "a\u{7}b", "visible character"),
     ("\"card\"", "\u{200B}", "visible character"), ("\"card\"", "more", "is there already"),
-    ("\"card\"", "nearWhite", "is already declared"),
-    ("\"card\"", "near white", "is already declared"),
+    ("\"card\"", "nearWhite", "both become ‘color.surface.nearWhite’"),
+    ("\"card\"", "near white", "both become ‘color.surface.nearWhite’"),
     ("\"card\"", "near-white", "has the same name in Swift"),
   ])
   func namesThatBreakSomethingAreRefused(_ place: String, _ name: String, _ reason: String) {

@@ -86,6 +86,11 @@ struct Outline: Sendable {
     var mayBeGroup = false
     /// The properties that a file of design tokens gives the token and no style file can express.
     var kept: KeptOfToken?
+
+    /// The path that the token has in a file of design tokens, with dots.
+    var nameInFile: String {
+      kept?.name.map { ((kept?.groups ?? []) + [$0]).joined(separator: ".") } ?? name
+    }
   }
 
   mutating func take(_ tokens: [LeftOutToken]) { leftOutTokens = tokens }

@@ -114,9 +114,11 @@ struct TokenNames: Sendable {
       {
         let other = declarations[first].token
         if token.node.tree.isTranslated, other.node.tree.isTranslated {
+          let isSame = token.nameInFile == other.nameInFile
           clashes.add(
-            .duplicateName("token", token.name, other.name, at: token.span, first: other.span),
-            other.span.file)
+            isSame
+              ? .duplicateName("token", token.name, other.name, at: token.span, first: other.span)
+              : .meetingNames(token, other), other.span.file)
         } else {
           repeated.add(token, first: other)
         }
@@ -179,6 +181,16 @@ extension Outline.TokenDeclaration {
 }
 
 extension Diagnostic {
+  /// The diagnostic for two design tokens of different names that have one name in style files.
+  fileprivate static func meetingNames(
+    _ token: Outline.TokenDeclaration, _ first: Outline.TokenDeclaration
+  ) -> Diagnostic {
+    Diagnostic(
+      .duplicateName,
+      "the design tokens ‘\(first.nameInFile.shortened)’ and ‘\(token.nameInFile.shortened)’ both become ‘\(token.name.shortened)’",
+      at: token.span, related: [Related("the other one", at: first.span)], notes: ["rename one of them"])
+  }
+
   fileprivate static func sameSwiftName(
     _ name: String, _ swiftName: String, _ other: String, at span: Span, other otherSpan: Span
   ) -> Diagnostic {

@@ -70,21 +70,10 @@ extension Diagnostic {
   }
 
   static func wordIsNoValue(_ word: String, at span: Span) -> Diagnostic {
-    let meant =
-      switch word {
-      case "True", "TRUE": "true"
-      case "False", "FALSE": "false"
-      case "None", "Null", "NULL", "nil", "undefined": "null"
-      case let word where word.hasPrefix(".") && Double(word) != nil: "0" + word
-      case let word where word.hasPrefix("+") && Double(word) != nil: String(word.dropFirst())
-      case let word where word.hasSuffix(".") && Double(word) != nil: String(word.dropLast())
-      case _: "\"\(word)\""
-      }
-    let isNumber = word.utf8.contains { $0 &- UInt8(ascii: "0") < 10 }
+    let slip = WordOfJSON(word)
     return Diagnostic(
-      .jsonSyntax, "JSON has no \(isNumber ? "number" : "value") such as ‘\(word)’", at: span,
-      notes: ["a value is a number, a text in quotes, ‘true’, ‘false’, ‘null’, an object or a list"],
-      fixes: [FixIt("write ‘\(meant)’", replace: span, with: meant, isSafe: false)])
+      .jsonSyntax, slip.message, at: span, notes: slip.note.map { [$0] } ?? [],
+      fixes: slip.meant.map { [FixIt("write ‘\($0)’", replace: span, with: $0, isSafe: false)] } ?? [])
   }
 
   static func unclosedComment(at span: Span) -> Diagnostic {

@@ -9,11 +9,18 @@ package func parse(json file: SourceFile, sizeLimit: Int = Limits.jsonSize) -> D
   }
   return file.bytes.withUnsafeBufferPointer { bytes in
     let (facts, problem) = checkText(bytes, in: file.id)
-    var builder = TreeBuilder(file: file, bytes: bytes, facts: facts)
+    var builder = TreeBuilder(file: file, bytes: bytes, facts: facts, isJSON: true)
     // Nothing behind a byte that no file may hold is read, so what is open there was not cut off by whoever wrote the file.
     var reader = JSONReader(bytes, in: facts.text, of: file.id, isCut: problem != nil)
     reader.read(into: &builder)
     if let problem { builder.stop(problem) }
-    return builder.finish()
+    let tree = builder.finish()
+    // In a file with two versions of some lines, nothing else that is wrong is worth a finding.
+    if tree.diagnostics.contains(where: { $0.severity == .error }),
+      let conflict = Diagnostic.conflictInJSON(bytes, facts.text, in: file.id)
+    {
+      return Diagnosed(SyntaxTree(source: file), [conflict])
+    }
+    return tree
   }
 }
