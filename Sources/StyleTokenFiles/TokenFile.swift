@@ -153,10 +153,59 @@ package struct TokenFile: Sendable {
     return straight.count < bytes.count && mayHoldTokens(straight, at: path)
   }
 
-  /// Whether bytes are a JSON Schema, which names its dialect at its beginning, and has keys such as `$ref` too.
+  /// Whether bytes are a JSON Schema, which has keys such as `$ref` too: it names its dialect at its beginning, or says at its root that a value is an
+  /// object or a list, and what is in it.
   private static func isJSONSchema(_ bytes: [UInt8]) -> Bool {
-    let (start, mark) = (bytes.prefix(1024), Array("json-schema.org/".utf8))
-    return start.indices.contains { start[$0] == mark[0] && start[$0...].starts(with: mark) }
+    func contains(_ text: String, _ bytes: ArraySlice<UInt8>) -> Bool {
+      let text = Array(text.utf8)
+      return bytes.indices.contains { bytes[$0] == text[0] && bytes[$0...].starts(with: text) }
+    }
+    if contains("json-schema.org/", bytes.prefix(1024)) { return true }
+    let members = rootTexts(of: bytes)
+    let keys = Set(members.map(\.key))
+    let isOfValues = members.contains {
+      $0.key == "type" && ($0.texts.contains("object") || $0.texts.contains("array"))
+    }
+    if keys.contains("definitions"), contains("\"#/definitions/", bytes[...]) { return true }
+    return (isOfValues || keys.contains("$id"))
+      && !keys.isDisjoint(with: [
+        "properties", "required", "additionalProperties", "patternProperties", "propertyNames", "items",
+        "prefixItems", "definitions", "$defs", "oneOf", "anyOf", "allOf",
+      ])
+  }
+
+  /// The keys of an object of JSON, each with the texts that are its value or elements of it.
+  private static func rootTexts(of bytes: [UInt8]) -> [(key: String, texts: [String])] {
+    var members: [(key: String, texts: [String])] = []
+    var (depth, index, isValue, isList) = (0, 0, false, false)
+    while index < bytes.count {
+      switch bytes[index] {
+      case UInt8(ascii: "{"), UInt8(ascii: "["):
+        if depth == 1 { isList = bytes[index] == UInt8(ascii: "[") }
+        depth += 1
+      case UInt8(ascii: "}"), UInt8(ascii: "]"): depth -= 1
+      case UInt8(ascii: ":"): if depth == 1 { isValue = true }
+      case UInt8(ascii: ","): if depth == 1 { isValue = false }
+      case UInt8(ascii: "\""):
+        let begin = index + 1
+        index = begin
+        while index < bytes.count, bytes[index] != UInt8(ascii: "\"") {
+          index += bytes[index] == UInt8(ascii: "\\") ? 2 : 1
+        }
+        let isInList = depth == 2 && isValue && isList
+        if depth == 1 || isInList, index <= bytes.count {
+          let text = index - begin <= 24 ? String(decoding: bytes[begin..<index], as: UTF8.self) : ""
+          if !isValue {
+            members.append((text, []))
+          } else if !members.isEmpty, members[members.count - 1].texts.count < 8 {
+            members[members.count - 1].texts.append(text)
+          }
+        }
+      case _: break
+      }
+      index += 1
+    }
+    return members
   }
 
   /// The bytes with `"` in place of `“` and `”`.

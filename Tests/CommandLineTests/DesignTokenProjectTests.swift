@@ -37,16 +37,35 @@ import Testing
     #expect(try run("lint styles/a.yaml --no-cache", status: 1).contains(words))
   }
 
-  /// A JSON Schema has keys of tokens, such as `$ref` and `type`.
-  @Test func aSchemaBesideTokensIsLeftAlone() throws {
-    try workspace.write(
-      "tokens/schema.json",
-      ##"{ "$schema": "http://json-schema.org/draft-07/schema#", "properties": { "value": { "$ref": "#/x", "type": "string" } } }"##
-    )
+  /// A JSON Schema has keys of tokens, such as `$ref` and `type`, and may not say that it is one.
+  @Test(arguments: [
+    ##"{ "$schema": "http://json-schema.org/draft-07/schema#", "properties": { "value": { "$ref": "#/x", "type": "string" } } }"##,
+    ##"{ "type": "object", "title": "T", "properties": { "value": { "$ref": "#/x", "type": "string" } } }"##,
+    ##"{ "properties": { "a": { "type": "x", "value": 1 } }, "type" : "object" }"##,
+    ##"{ "type": "array", "items": { "$ref": "#/$defs/a" }, "$defs": { "a": { "type": "number" } } }"##,
+    ##"{ "type": ["null", "object"], "properties": { "a": { "$ref": "#/x" } } }"##,
+    ##"{ "definitions": { "a": { "$ref": "#/definitions/b" } } }"##,
+    ##"{ "$id": "https://example.com/a.json", "$defs": { "a": { "$ref": "#/x" } } }"##,
+  ])
+  func aSchemaBesideTokensIsLeftAlone(_ schema: String) throws {
+    try workspace.write("tokens/schema.json", schema)
     try workspace.write("tokens/a.json", #"{ "gap": { "$type": "number", "$value": 3 } }"#)
     try workspace.write("styles.yaml", "imports: [tokens/]\n")
     let run = try workspace.run("lint", "styles.yaml", "--no-cache")
     #expect(run.status == 0 && !run.output.contains("schema.json"), "\(run.output)\(run.error)")
+  }
+
+  /// Groups may be called as the keys of a schema.
+  @Test(arguments: [
+    ##"{ "type": { "$type": "number", "a": { "$value": "x" } }, "properties": { "b": { "$value": "x" } } }"##,
+    ##"{ "type": "color", "properties": { "b": { "value": "x" } } }"##,
+    ##"{ "a": { "type": "object", "properties": { "$value": "x" } } }"##,
+  ])
+  func aFileWithGroupsOfSuchNamesIsNoSchema(_ file: String) throws {
+    try workspace.write("tokens/a.json", file)
+    try workspace.write("styles.yaml", "imports: [tokens/]\n")
+    let run = try workspace.run("lint", "styles.yaml", "--no-cache")
+    #expect(run.status != 0 && run.output.contains("a.json"), "\(run.output)\(run.error)")
   }
 
   /// A file that is named alone is read with what imports it, so that no reference seems misspelled.
