@@ -183,6 +183,45 @@ import Testing
     #expect(sheet.tokens.map { $0.designPath?.names } == [["space", "New One"], ["space", "1.5"]])
   }
 
+  /// Figma's variables have their names again, too.
+  @Test func namesOfVariablesComeBack() throws {
+    func file(_ mode: String, _ number: Int) -> String {
+      func variable(_ id: Int, _ type: String, _ value: String) -> String {
+        ##"{ "$type": "\##(type)", "$value": \##(value), "$extensions": { "com.figma.variableId": "VariableID:1:\##(id)" } }"##
+      }
+      return ##"""
+        { "Brand Sizes": { "Big One": \##(variable(1, "number", "\(number)")), "@small": \##(variable(2, "number", "\(number)")),
+            "on/off": \##(variable(3, "number", "\(number)")), "🎨": \##(variable(4, "string", "\"\(number)\"")) },
+          "Top Level": \##(variable(5, "number", "\(number)")), "length": { "Length": \##(variable(6, "number", "\(number)")) },
+          "$extensions": { "com.figma.modeName": "\##(mode)" } }
+        """##
+    }
+    let original = try compiled(
+      [
+        ("t/Light.tokens.json", file("Light", 1)), ("t/Dark.tokens.json", file("Dark", 2)),
+        ("a.yaml", "imports: [t/]\n"),
+      ], "figma")
+    let documents = OutputTarget.figma.documents(of: original, in: SourceMap())
+    #expect(
+      documents.map(\.path).sorted()
+        == ["Dark", "Light"].map { "FigmaVariables/Appearance/\($0).tokens.json" })
+    for document in documents {
+      #expect(
+        try paths(parseJSON(document.bytes).get()) == [
+          ["Brand Sizes", "Big One"], ["Brand Sizes", "@small"], ["Brand Sizes", "onOff"],
+          ["Brand Sizes", "🎨"], ["Top Level"],
+          ["length", "Length"],
+        ])
+    }
+    let again = try compiled(
+      documents.map { ($0.path, String(decoding: $0.bytes, as: UTF8.self)) } + [
+        ("a.yaml", "imports: [FigmaVariables/]\n")
+      ], "figma")
+    #expect(again.tokens.map(\.name) == original.tokens.map(\.name))
+    #expect(
+      OutputTarget.figma.documents(of: again, in: SourceMap()).map(\.bytes) == documents.map(\.bytes))
+  }
+
   /// In the group of an import, the names stand in that group.
   @Test func namesInAGroupComeBack() throws {
     let sheet = try compiled(

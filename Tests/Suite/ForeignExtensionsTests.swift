@@ -51,8 +51,7 @@ import Testing
     func extensions(_ target: OutputTarget, _ suffix: String) throws -> JSONValue? {
       let document = try #require(
         target.documents(of: sheet, in: SourceMap()).first { $0.path.hasSuffix(suffix) })
-      let json = try parseJSON(document.bytes).get()
-      return (target == .dtcg ? json : json["color"])?["ink"]?["$extensions"]
+      return try parseJSON(document.bytes).get()["ink"]?["$extensions"]
     }
     #expect(sheet.tokens.map(\.identity) == ["VariableID:1:2"])
     #expect(

@@ -19,15 +19,12 @@ struct DesignPaths {
     let own = sheet.tokens.indices.map { index in
       borders.name(of: index, in: sheet).split(separator: ".").map(String.init)
     }
-    var wanted = sheet.tokens.indices.map { index -> [String]? in
+    let wanted = sheet.tokens.indices.map { index -> [String]? in
       let token = sheet.tokens[index]
       guard let path = token.designPath, borders.formatType(of: index, in: sheet) != nil else { return nil }
       return allowedPath(ofDesign: path.names)
     }
-    paths = zip(wanted, own).map { $0 ?? $1 }
-    while case let meeting = DesignPaths.meeting(paths, wanted, borders), !meeting.isEmpty {
-      for index in meeting { (wanted[index], paths[index]) = (nil, own[index]) }
-    }
+    paths = DesignPaths.withoutMeeting(wanted, else: own) { !borders.isWidth($0) }
     let groups = DesignPaths.groups(
       of: paths.indices.lazy.filter { !borders.isWidth($0) }.map { [paths] in paths[$0] })
     for index in paths.indices where groups.contains(paths[index]) { paths[index].append("$root") }
@@ -51,18 +48,28 @@ struct DesignPaths {
   /// The paths at which a group of a file of design tokens is, of which some may not exist.
   func places(ofGroup path: [String]) -> [[String]] { [path] + (movedGroups[path] ?? []) }
 
-  /// The tokens with a path of their file that is the path of another one, too.
-  private static func meeting(_ paths: [[String]], _ wanted: [[String]?], _ borders: DesignBorders) -> [Int] {
-    if wanted.allSatisfy({ $0 == nil }) { return [] }
+  /// The paths that tokens should have, but for those that are the path of another token, too.
+  ///
+  /// - Parameters:
+  ///   - own: The paths of the others, none of which meet.
+  ///   - hasPath: Whether the token at an index is written at its path.
+  static func withoutMeeting(
+    _ wanted: [[String]?], else own: [[String]], where hasPath: (Int) -> Bool
+  ) -> [[String]] {
+    var isWanted = wanted.map { $0 != nil }
+    var paths = zip(wanted, own).map { $0 ?? $1 }
     // A group and the token that is its root have one place.
     func place(_ path: [String]) -> ArraySlice<String> { path.last == "$root" ? path.dropLast() : path[...] }
-    var counts: [ArraySlice<String>: Int] = [:]
-    for (index, path) in paths.enumerated() where !borders.isWidth(index) {
-      counts[place(path), default: 0] += 1
+    while isWanted.contains(true) {
+      var counts: [ArraySlice<String>: Int] = [:]
+      for (index, path) in paths.enumerated() where hasPath(index) { counts[place(path), default: 0] += 1 }
+      let meeting = paths.indices.filter {
+        isWanted[$0] && hasPath($0) && counts[place(paths[$0]), default: 0] > 1
+      }
+      if meeting.isEmpty { break }
+      for index in meeting { (isWanted[index], paths[index]) = (false, own[index]) }
     }
-    return paths.indices.filter {
-      wanted[$0] != nil && !borders.isWidth($0) && counts[place(paths[$0]), default: 0] > 1
-    }
+    return paths
   }
 
   /// The paths of all groups.

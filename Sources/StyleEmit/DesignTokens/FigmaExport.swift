@@ -34,7 +34,7 @@ struct FigmaExport {
 
   init(of sheet: ResolvedSheet) {
     self.sheet = sheet
-    let paths = FigmaExport.paths(of: sheet.tokens.map(\.name))
+    let paths = FigmaExport.paths(of: FigmaExport.names(in: sheet))
     for (index, token) in sheet.tokens.enumerated() where FigmaType(token.type) != nil {
       let isOpacity = token.type == .number && FigmaExport.isOpacity(token.value)
       variables[index] = Variable(path: paths[index], isOpacity: isOpacity)
@@ -56,6 +56,19 @@ struct FigmaExport {
       variables[index]?.axes = axes
       variables[index]?.collection = collection
     }
+  }
+
+  /// The names of all tokens with their groups. A token from a file of design tokens has those that it had there, if Figma can have them.
+  private static func names(in sheet: ResolvedSheet) -> [String] {
+    let wanted = sheet.tokens.map { token -> [String]? in
+      guard let path = token.designPath?.names, FigmaType(token.type) != nil else { return nil }
+      // To Figma, a slash is between two groups.
+      let names = allowedPath(ofDesign: path).map { $0.contains("/") ? styleName(ofDesign: $0) : $0 }
+      return names.count > 1 && names.last == "$root" ? names.dropLast() : names
+    }
+    let own = sheet.tokens.map { $0.name.split(separator: ".").map(String.init) }
+    return DesignPaths.withoutMeeting(wanted, else: own) { FigmaType(sheet.tokens[$0].type) != nil }
+      .map { $0.joined(separator: ".") }
   }
 
   /// The groups and the name of each variable. Figma has no variable that is a group too, so that one stands in its group under a name of its own.
