@@ -157,6 +157,22 @@ import Testing
     #expect(base["Deep"]?["$root"]?["$extensions"] == ["org.stylec": ["path": ["Deep"]]])
   }
 
+  /// What the format has no type for stands in ‘$extensions’, under the names of style files.
+  @Test func namesOfTextsAreKept() throws {
+    let documents = try comesBack(
+      [
+        (
+          "t/base.tokens.json",
+          ##"{ "Copy": { "$type": "string", "Big One": { "$value": "a" } }, "copy": { "$type": "string", "two": { "$value": "b" } } }"##
+        )
+      ],
+      "texts", hasSameNames: false)
+    let texts = try parseJSON(documents[1].bytes).get()["$extensions"]?["org.stylec"]?["tokens"]?["string"]?[
+      "copy"]
+    #expect(texts?["bigOne"]?["$extensions"] == ["org.stylec": ["path": ["Copy", "Big One"]]])
+    #expect(texts?["two"] == ["$value": "b"])
+  }
+
   @Test func namesOfToolsComeBack() throws {
     let documents = try comesBack(
       [

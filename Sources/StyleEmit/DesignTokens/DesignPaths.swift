@@ -94,6 +94,10 @@ struct DesignPaths {
   /// The path in the file of design tokens that the token is of, where it has another one now.
   func keptPath(_ index: Int) -> JSONValue? {
     guard let path = sheet.tokens[index].designPath?.names, path != paths[index] else { return nil }
+    // What the format has no type for always stands in a group of its type.
+    if borders.formatType(of: index, in: sheet) == nil, paths[index].dropFirst().elementsEqual(path) {
+      return nil
+    }
     return .array(path.map { .string($0) })
   }
 }
