@@ -59,7 +59,10 @@ extension DesignValueReader {
   }
 
   func number(_ node: SyntaxNode, _ type: StyleType = .number) -> StyleValue {
-    guard let number = node.jsonNumber else { return wrong(node, "a number is written without quotes") }
+    guard let number = node.jsonNumber else {
+      if node.kind != .missing { report(.numberInQuotes(node)) }
+      return .missing(place(node))
+    }
     guard number.isFinite else { return wrong(node, "a number is at most 1.8e308") }
     // Figma's opacity is a percentage, and its lengths have no unit. The noise of 32 bits goes first, since it isn't seen in what is computed.
     let exact = Double(shortest(number)) ?? number

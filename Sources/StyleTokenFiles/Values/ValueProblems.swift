@@ -8,6 +8,19 @@ extension Diagnostic {
       notes: notes.filter { !$0.isEmpty })
   }
 
+  /// The diagnostic for anything but a number, such as the text `"01"`.
+  static func numberInQuotes(_ node: SyntaxNode) -> Diagnostic {
+    var diagnostic = wrongDesignValue(node, "a number is written without quotes", [])
+    let text = node.isJSONString ? node.text.trimmingBlanks : ""
+    let isPlain = text.utf8.allSatisfy { $0 &- UInt8(ascii: "0") < 10 || ".-+".utf8.contains($0) }
+    // JSON has no zeros at the beginning of a number.
+    if isPlain, text.utf8.count <= 15, let number = Double(text) {
+      let meant = shortest(number)
+      diagnostic.fixes = [FixIt("write ‘\(meant)’", replace: node.span, with: meant, isSafe: false)]
+    }
+    return diagnostic
+  }
+
   static func unknownPart(_ key: SyntaxNode, of what: String, near: String?) -> Diagnostic {
     Diagnostic(
       .tokenValue, "\(what) has no ‘\(key.text.shortened)’", at: key.span,
