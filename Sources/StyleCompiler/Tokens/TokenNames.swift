@@ -13,8 +13,8 @@ struct TokenNames: Sendable {
   private var shared: [String: [Int]] = [:]
   /// Groups in which something was reported that may have been meant as tokens.
   private let hidden: [(file: FileID, group: String)]
-  /// The design tokens that a style file can't have.
-  private let leftOut: [LeftOutToken]
+  /// The design tokens that a style file can't have, by the names that they would have without a type.
+  private let leftOut: [String: [LeftOutToken]]
 
   init(_ outlines: [Outline], _ visibility: Visibility, _ output: CompilerOutput) {
     var declarations: [(file: FileID, token: Outline.TokenDeclaration)] = []
@@ -24,7 +24,7 @@ struct TokenNames: Sendable {
     }
     self.declarations = declarations
     hidden = outlines.flatMap { outline in outline.hiddenGroups.map { (outline.file, $0) } }
-    leftOut = outlines.flatMap(\.leftOutTokens)
+    leftOut = Dictionary(grouping: outlines.flatMap(\.leftOutTokens), by: \.name)
     self.visibility = visibility
     first.reserveCapacity(declarations.count)
     var folded: [UInt64: Int] = [:]
@@ -59,8 +59,10 @@ struct TokenNames: Sendable {
 
   /// The design token that a name would mean in a file, if a style file could have it.
   func leftOutToken(named name: String, in file: FileID) -> LeftOutToken? {
-    let own = name.drop { $0 != "." }.dropFirst()
-    return leftOut.first { ($0.name == own || $0.name == name) && visibility.sees($0.span.file, from: file) }
+    let own = String(name.drop { $0 != "." }.dropFirst())
+    return [own, name].lazy.compactMap { leftOut[$0] }.joined().first {
+      visibility.sees($0.span.file, from: file)
+    }
   }
 
   /// A number that is equal for names with one name in Swift, and for few others: it depends on the letters and digits, whatever their case
