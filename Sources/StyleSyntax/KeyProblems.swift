@@ -50,7 +50,7 @@ extension Diagnostic {
         isSection
           ? "move its entries below the first one"
           : lines.map {
-            "remove or rename one: the first \($0[0] == $0[1] ? "is in this line too" : "is in line \($0[0]), this one in line \($0[1])")"
+            "remove or rename one: the first \($0[0] == $0[1] ? "is on this line too" : "is on line \($0[0]), this one on line \($0[1])")"
           } ?? "remove it, or give it another name"
       ])
   }

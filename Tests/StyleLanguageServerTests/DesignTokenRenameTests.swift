@@ -146,7 +146,7 @@ import Testing
   @Test func whatFollowsFromANameIsRenamedToo() throws {
     // With another name than that of the type, the group is a part of the name.
     let (files, problem) = rename("\"color\": {", 2, in: Self.json, to: "paint")
-    #expect(problem?.contains("has a value in a mode in line 3 of ‘styles/dark.yaml’") == true)
+    #expect(problem?.contains("has a value in a mode on line 3 of ‘styles/dark.yaml’") == true)
     #expect(files == Self.files)
     var others = Self.files
     others["styles/dark.yaml"] = nil

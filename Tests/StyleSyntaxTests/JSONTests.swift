@@ -108,7 +108,7 @@ import Testing
     ("[0x1F]", "1:2 JSON has no hexadecimal numbers such as ‘0x1F’", "[?]"),
     ("[-]", "1:2 JSON has no value such as ‘-’", "[?]"),
     ("[NaN]", "1:2 ‘NaN’ is no number in JSON", "[?]"),
-    ("[True]", "1:2 JSON writes ‘true’ with small letters", "[?]"),
+    ("[True]", "1:2 JSON writes ‘true’ in lowercase", "[?]"),
     ("[“a”]", "1:2 a value must stand here, not ‘“’", nil),
     ("{\"a\": #fff}", "1:7 a value must stand here, not ‘#’", nil),
     ("[1}", "1:3 ‘,’ or ‘]’ must stand here, not ‘}’", nil),

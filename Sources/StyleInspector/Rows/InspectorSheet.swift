@@ -210,7 +210,7 @@ package final class InspectorSheet {
     }
     if !tree(of: file).isComplete {
       let place = findings.first { $0.span.file == file && $0.code.id == "yaml-syntax" }.map {
-        " in line \(line($0.span))"
+        " on line \(line($0.span))"
       }
       return "‘\(sources[file].path)’ has a syntax error\(place ?? ""); correct it first"
     }

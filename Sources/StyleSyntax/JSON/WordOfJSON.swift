@@ -11,7 +11,7 @@ struct WordOfJSON {
     let isNumber = digits.first?.isASCIIDigit ?? false
     switch word {
     case "True", "TRUE", "False", "FALSE", "Null", "NULL":
-      (message, meant) = ("JSON writes ‘\(word.lowercased())’ with small letters", word.lowercased())
+      (message, meant) = ("JSON writes ‘\(word.lowercased())’ in lowercase", word.lowercased())
     case "None", "nil", "undefined":
       (message, meant) = ("JSON has ‘null’ for no value, not ‘\(word)’", "null")
     default:

@@ -22,7 +22,7 @@ struct EditedFiles {
   static func place(_ span: Span, in sources: SourceMap) -> String {
     let source = sources[span.file]
     let line = 1 + source.bytes.prefix(Int(span.start)).count { $0 == UInt8(ascii: "\n") }
-    return "in line \(line) of ‘\(source.path)’"
+    return "on line \(line) of ‘\(source.path)’"
   }
 
   /// The errors of the changed files, without those that were in the same places before.

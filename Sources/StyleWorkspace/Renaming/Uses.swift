@@ -166,7 +166,7 @@ package struct Uses<Stop: Error> {
       guard let other = all.first(where: { $0.symbol != symbol && spans.contains($0.span) }) else { continue }
       let line = 1 + source.bytes[..<Int(other.span.start)].count { $0 == UInt8(ascii: "\n") }
       return
-        "‘\(symbol.lastName)’ means several things in line \(line) of ‘\(source.path)’, which merge keys (<<) take in; write it out there first"
+        "‘\(symbol.lastName)’ means several things on line \(line) of ‘\(source.path)’, which merge keys (<<) take in; write it out there first"
     }
     return nil
   }
