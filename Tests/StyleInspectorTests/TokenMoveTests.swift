@@ -278,7 +278,7 @@ import Testing
     ] {
       let (status, json) = inspector.post("create", body)
       let message = json["error"]?["message"]?.string ?? ""
-      #expect(status == 422 && message.contains("styles/a.yaml") && message.contains("in line "), "\(json)")
+      #expect(status == 422 && message.contains("styles/a.yaml") && message.contains("on line "), "\(json)")
     }
   }
 }

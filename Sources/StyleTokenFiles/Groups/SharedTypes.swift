@@ -11,18 +11,18 @@ struct SharedTypes {
   private let files: [TokenFile]
   private let output: TokenOutput
   /// The types of groups, by their path.
-  private var types: [Place: [Said]] = [:]
+  private var types: [Place: [WrittenType]] = [:]
   private let order: [Int: Int]
   /// The pairs of types that were reported.
-  private var told: Set<[Span]> = []
+  private var reported: Set<[Span]> = []
 
   private struct Place: Hashable {
     let scope: String
     let path: [String]
   }
 
-  /// The type that a source says of a group.
-  private struct Said {
+  /// The type that a source gives a group.
+  private struct WrittenType {
     let set: Int
     let node: SyntaxNode
   }
@@ -38,7 +38,7 @@ struct SharedTypes {
       guard let root = roots[set], let scope = own[set] else { continue }
       root.forEachGroup { group, _ in
         if let type = group.type, type.isJSONString {
-          types[Place(scope: scope, path: group.path), default: []].append(Said(set: set, node: type))
+          types[Place(scope: scope, path: group.path), default: []].append(WrittenType(set: set, node: type))
         }
       }
     }
@@ -70,8 +70,8 @@ struct SharedTypes {
     let type = group.type.map { ($0, group.path.count) } ?? type
     if let type, let token = group.members.lazy.compactMap(inheriting).first {
       for depth in (type.depth...group.path.count).reversed() {
-        let said = types[Place(scope: scope, path: Array(group.path[..<depth]))] ?? []
-        let winner = said.last { other in
+        let written = types[Place(scope: scope, path: Array(group.path[..<depth]))] ?? []
+        let winner = written.last { other in
           other.set != group.set && canHold(other.set, with: group.set)
             && (depth > type.depth || isBefore(group.set, other.set))
         }
@@ -111,10 +111,10 @@ struct SharedTypes {
     }
   }
 
-  private mutating func report(_ node: SyntaxNode, _ set: Int, _ other: Said, _ token: DesignToken) {
+  private mutating func report(_ node: SyntaxNode, _ set: Int, _ other: WrittenType, _ token: DesignToken) {
     let isSecond = isBefore(other.set, set)
     let (first, second) = isSecond ? (other.node, node) : (node, other.node)
-    guard told.insert([first.span, second.span]).inserted else { return }
+    guard reported.insert([first.span, second.span]).inserted else { return }
     output.report(.otherTypeOfGroup(second, first: first, token, asLast: other.node))
   }
 }
