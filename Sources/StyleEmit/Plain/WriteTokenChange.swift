@@ -56,7 +56,9 @@ func writeOwnRecipe(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
 func writeInitializerFromTokens(_ plan: ComponentPlan, _ writer: inout SwiftWriter) {
   let actor = writer.isolation == "nonisolated " ? "" : "@MainActor "
   writer.line()
+  writer.line("// Inlined in every style, it would double the time of optimized builds.")
   writer.documentation("Makes a style from tokens, and again when an app changes them.")
+  writer.line("@inline(never)")
   writer.block("\(plan.sharedAccess)init(_ make: @escaping \(actor)@Sendable (StyleTokens) -> Self)") {
     writer in
     writer.line("self = make(StyleTokens())")
