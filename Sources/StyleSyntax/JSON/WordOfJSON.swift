@@ -18,7 +18,7 @@ struct WordOfJSON {
       if ["nan", "infinity", "inf"].contains(digits.lowercased()) {
         (message, note) = ("‘\(word)’ is no number in JSON", "write a number, or leave the token out")
       } else if digits.hasPrefix("0x") || digits.hasPrefix("0X"),
-        let number = Int(digits.dropFirst(2), radix: 16)
+        digits.dropFirst(2).allSatisfy(\.isHexDigit), let number = Int(digits.dropFirst(2), radix: 16)
       {
         (message, meant) = ("JSON has no hexadecimal numbers such as ‘\(word)’", sign + String(number))
         if [8, 10].contains(digits.count) { note = "a color is a text: ‘\"#\(digits.dropFirst(2))\"’" }

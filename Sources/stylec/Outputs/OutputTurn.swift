@@ -5,9 +5,9 @@ import StyleWorkspace
 /// same folder wait for each other.
 ///
 /// Meanwhile `DIR/.stylec-run` contains a lock, the files that are being written, the pictures that wait for it, and a journal: the
-/// outputs that the run is about to add. A run that is killed leaves the journal, by which the next one knows them. An `OutputFolder` writes within a turn. Steps
-/// that belong together, such as writing a temporary file and renaming it, run in `Interruption.hold`, so that a signal ends the process
-/// before or after them. `editFile` writes sources and other single files.
+/// outputs that the run is about to add. A run that is killed leaves the journal, by which the next one knows them. An
+/// `OutputFolder` writes within a turn. Steps that belong together, such as writing a temporary file and renaming it, run in
+/// `Interruption.hold`, so that a signal ends the process before or after them. `editFile` writes sources and other single files.
 // Ended by the thread that began it; the others only write.
 final class OutputTurn: @unchecked Sendable {
   static let folderName = ".stylec-run"
